@@ -6,7 +6,6 @@ import type {
   FieldSet,
   FieldSetPlan,
   RulePlan,
-  WidgetName,
   YearsPlan,
 } from '../../shared/plan/form.ts';
 import type { Message, NumberStyle } from '../../shared/plan/message.ts';
@@ -18,7 +17,6 @@ import type { Condition } from '../model/conditions.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
-import { drawingOf } from '../resolve/drawn-by.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
 import { numberStyleOf } from '../resolve/money.ts';
@@ -37,6 +35,7 @@ import {
 } from './expressions.ts';
 import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
+import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
 
 /** Adds a condition to those of the set and returns its index. */
@@ -132,8 +131,8 @@ function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable):
 }
 
 /**
- * The schema of a field, with its list as `enum`. A list that another answer narrows, or that is searched on the server,
- * is left out, because the engine checks which choices are offered; and so is its title, which is the label of its plan.
+ * The schema of a field, with its list as `enum`. A list that another answer narrows, or that is searched on the
+ * server, is left out, because the engine checks which choices are offered; and so is its title, the label of its plan.
  */
 function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   const { schema, options, ui } = field;
@@ -171,9 +170,8 @@ function fieldPlan(
   symbols: SymbolTable,
   number: Numbering,
 ): FieldPlan {
-  const { schema, dates, ui, widget, list, suggest } = field;
+  const { schema, dates, ui, widget } = field;
   const phones = symbols.site?.data.phones;
-  const searched = searchedListOf(field, symbols);
   // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = field.options;
   const {
@@ -198,11 +196,9 @@ function fieldPlan(
     ...privateOf(field, set),
     ...fieldNames(field),
     required,
-    ...widgetPlan(widget, symbols, searched !== undefined),
+    ...widgetPlan(field, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
-    ...(searched === undefined ? {} : { searched }),
-    ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
-    ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
+    ...listPlan(field, symbols),
     ...displayOf(field, numberStyleOf(symbols)),
     ...aroundOf(field.options, numberStyleOf(symbols)),
     ...((schema.type === 'array' || widget === UPLOAD) && { language: symbols.site?.data.language }),
@@ -215,16 +211,6 @@ function fieldPlan(
       ? {}
       : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
-}
-
-/** The control of a field, and the widget that draws it if that has another name. */
-function widgetPlan(
-  widget: WidgetName,
-  { contracts }: SymbolTable,
-  isSearched: boolean,
-): Pick<FieldPlan, 'widget' | 'drawnBy'> {
-  const { kind, name } = drawingOf(widget, contracts, isSearched);
-  return { widget, ...(kind === 'widget' && name !== widget && { drawnBy: name }) };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */

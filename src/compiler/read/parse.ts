@@ -10,7 +10,7 @@ import { shortAt } from './short-text.ts';
 import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
 import { whileSame } from '../../shared/memo.ts';
 
-/** Larger files are a mistake: the longest in config/ has 22 kB. Lists of options can be long, such as all pincodes. */
+/** Larger files are a mistake: the longest in config/ has 22 kB. Lists can be long, such as all postal codes. */
 const maxFileBytes = (kind: Kind): number => (kind === 'list' ? 3_000_000 : 300_000);
 
 export interface Parsed {

@@ -9,8 +9,8 @@ interface Listed {
 }
 
 /**
- * The list of a field that is searched on the server, because it is longer than `longLists` of site.yaml says. Undefined
- * for a field whose options the page has, and for a control that shows all of them.
+ * The list of a field that is searched on the server, because it is longer than `longLists` of site.yaml says.
+ * Undefined for a field whose options the page has, and for a control that shows all of them.
  */
 export function searchedListOf({ widget, list, suggest }: Listed, symbols: SymbolTable): string | undefined {
   const name = list ?? suggest;

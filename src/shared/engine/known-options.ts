@@ -2,8 +2,8 @@ import type { Option } from '../plan/answers.ts';
 import type { FieldSetPlan } from '../plan/form.ts';
 
 /**
- * Options of lists that are too long for a page, by list: on the server all of them, in a browser those that its visitor
- * has met. The choices of a field are these arrays, so they grow in place.
+ * Options of lists that are too long for a page, by list: on the server all of them, in a browser those that its
+ * visitor has met. The choices of a field are these arrays, so they grow in place.
  */
 const lists = new Map<string, Option[]>();
 
@@ -22,7 +22,7 @@ function arrayOf(list: string): Option[] {
   return known;
 }
 
-/** Adds the choices of fields whose lists are searched on the server. `shown`: by field, those of a page from the start. */
+/** Adds the choices of fields whose lists are searched on the server. `shown`: by field, those before any search. */
 export const withKnownOptions = <Plan extends FieldSetPlan>(
   plan: Plan,
   shown: Readonly<Record<string, readonly Option[]>>,

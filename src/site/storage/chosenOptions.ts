@@ -1,7 +1,7 @@
 import type { Option } from '../../shared/plan/answers.ts';
 import { readJson, writeJson, type DeviceStorage } from './device.ts';
 
-const key = 'chosen-options';
+const storageKey = 'chosen-options';
 
 /** How many options are kept. */
 const most = 50;
@@ -14,7 +14,7 @@ export interface ChosenOption {
 
 /** The kept options, the last chosen first; without entries that are damaged. */
 export function chosenOptions(storage: DeviceStorage | undefined): readonly ChosenOption[] {
-  const stored = readJson(storage, key);
+  const stored = readJson(storage, storageKey);
   return Array.isArray(stored) ? stored.filter(isChosen) : [];
 }
 
@@ -23,7 +23,7 @@ export function keepChosenOption(storage: DeviceStorage | undefined, chosen: Cho
   const others = chosenOptions(storage).filter(
     ({ list, option }) => list !== chosen.list || option.value !== chosen.option.value,
   );
-  writeJson(storage, key, [chosen, ...others].slice(0, most));
+  writeJson(storage, storageKey, [chosen, ...others].slice(0, most));
 }
 
 function isChosen(value: unknown): value is ChosenOption {

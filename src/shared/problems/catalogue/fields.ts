@@ -80,7 +80,7 @@ export const problems = {
   listTooLong: problem(
     'list/too-long',
     (field: string, widget: string, count: number, most: number, canSearch: boolean) => [
-      `"${field}" has ${grouped(count)} options, and ${widget} takes ${grouped(most)} at most.`,
+      `"${field}" has ${inThousands(count)} options, and ${widget} takes ${inThousands(most)} at most.`,
       canSearch
         ? 'Add longLists to config/site.yaml, so that longer lists are searched on the server.'
         : 'Take combobox, select or multiselect, which can search, or narrow the list by another answer.',
@@ -149,7 +149,7 @@ export const problems = {
 };
 
 /** 20,000. */
-const grouped = (count: number): string => count.toLocaleString('en');
+const inThousands = (count: number): string => count.toLocaleString('en');
 
 export const explanations = {
   'bound/bad': {

@@ -17,7 +17,7 @@ export interface OptionSearch {
   readonly isWide: boolean;
 }
 
-type Result = { readonly count: number; readonly options: readonly Option[] } | { readonly failure: string };
+type SearchResult = { readonly count: number; readonly options: readonly Option[] } | { readonly failure: string };
 
 /** The result of a search on the server. */
 export interface FoundNow {
@@ -33,7 +33,7 @@ export interface FoundNow {
 /** Searches the list of a field on the server. Without a search it makes no call. */
 export function useFoundOptions(list: string, search: OptionSearch | undefined): FoundNow {
   const { site } = useSite();
-  const [now, setNow] = useState<{ readonly key: string; readonly result: Result }>();
+  const [now, setNow] = useState<{ readonly key: string; readonly result: SearchResult }>();
   const [shown, setShown] = useState<readonly Option[]>([]);
   const [tries, tryAgain] = useReducer((count: number) => count + 1, 0);
   const key = JSON.stringify([list, search, tries]);
@@ -63,13 +63,13 @@ export function useFoundOptions(list: string, search: OptionSearch | undefined):
   };
 }
 
-function wordsOf(result: Result | undefined, { texts, longLists }: SharedSite): string {
+function wordsOf(result: SearchResult | undefined, { texts, longLists }: SharedSite): string {
   if (!result || 'failure' in result) return texts.loading;
   const { count, options } = result;
   return count === 0 ? texts.noMatch : formatMessage(longLists!.found, { count, shown: options.length });
 }
 
-async function found(site: SharedSite, list: string, { words, of, isWide }: OptionSearch): Promise<Result> {
+async function found(site: SharedSite, list: string, { words, of, isWide }: OptionSearch): Promise<SearchResult> {
   const loaded = await import('./findOptions.ts').catch(() => undefined);
   // The code did not load: the server was not reached.
   if (!loaded) return { failure: site.http.unansweredMessage };

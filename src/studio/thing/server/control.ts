@@ -7,7 +7,7 @@ import type { Control } from '../contract.ts';
 import type { Path } from '../../contract/path.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
 
-/** A value of a longer list, such as a pincode, is typed. */
+/** A value of a longer list, such as a postal code, is typed. */
 const mostChoices = 1000;
 
 /**

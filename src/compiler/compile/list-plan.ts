@@ -1,0 +1,26 @@
+import type { FieldPlan } from '../../shared/plan/form.ts';
+import type { FieldModel } from '../model/types.ts';
+import { drawingOf } from '../resolve/drawn-by.ts';
+import { searchedListOf } from '../resolve/long-lists.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+
+/** The options of a field, and the list that its control searches on the server. */
+export function listPlan(
+  field: FieldModel,
+  symbols: SymbolTable,
+): Pick<FieldPlan, 'searched' | 'choices' | 'suggestions'> {
+  const { list, suggest } = field;
+  const searched = searchedListOf(field, symbols);
+  return {
+    ...(searched === undefined ? {} : { searched }),
+    ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
+    ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
+  };
+}
+
+/** The control of a field, and the widget that draws it if that has another name. */
+export function widgetPlan(field: FieldModel, symbols: SymbolTable): Pick<FieldPlan, 'widget' | 'drawnBy'> {
+  const { widget } = field;
+  const { kind, name } = drawingOf(widget, symbols.contracts, searchedListOf(field, symbols) !== undefined);
+  return { widget, ...(kind === 'widget' && name !== widget && { drawnBy: name }) };
+}
