@@ -44,7 +44,7 @@ it('what is notified is kept, the newest first [spec 3.02]', () => {
   const storage = device();
   const { notices } = start('notify', storage);
   for (const message of ['First', 'Second']) notices.add({ message });
-  expect(JSON.parse(storage.kept.get('notify notices') ?? '')).toMatchObject([
+  expect(JSON.parse(storage.entries.get('notify notices') ?? '')).toMatchObject([
     { message: 'Second' },
     { message: 'First' },
   ]);
