@@ -4,9 +4,10 @@ import { parse } from 'yaml';
 import { Draw } from '../support/mutations/draw.ts';
 
 /**
- * One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link.
+ * One change of the sound site: words of a file are replaced, or a file is deleted, written, or made a symbolic link or
+ * an empty folder.
  */
-interface Change {
+export interface Change {
   readonly file: string;
   readonly replace?: string;
   readonly by?: string;
@@ -17,6 +18,7 @@ interface Change {
   /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
   readonly noise?: number;
   readonly link?: string;
+  readonly folder?: true;
 }
 
 /** Makes the changes that a case's change.yaml lists, in a copy of the sound site. */
@@ -24,9 +26,10 @@ export function makeChanges(root: string, file: string): void {
   for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
 }
 
-function makeChange(path: string, change: Change): void {
+export function makeChange(path: string, change: Change): void {
   mkdirSync(dirname(path), { recursive: true });
-  if (change.delete) return rmSync(path);
+  if (change.delete) return rmSync(path, { recursive: true });
+  if (change.folder) return void mkdirSync(path);
   if (change.link !== undefined) return symlinkSync(change.link, path);
   if (change.text !== undefined) return writeFileSync(path, noisy(change.text.repeat(change.times ?? 1), change.noise));
   const before = readFileSync(path, 'utf8');
