@@ -29,10 +29,7 @@ export interface SiteOnDay {
 export interface Site extends SiteOnDay {
   /** The problems of today, and those that later days will bring. */
   readonly problems: readonly Problem[];
-  /**
-   * Problems that block publishing, not the preview: placeholder texts, and examples that no longer hold. Only the
-   * examples of a sound site are run.
-   */
+  /** Problems that block publishing, not the preview: placeholder texts, and examples that no longer hold. */
   readonly unready: readonly Problem[];
   /** Expired content, which may be removed. It never blocks. */
   readonly over: readonly Problem[];
@@ -129,7 +126,7 @@ function readAll(
       (problem) => ({ problems: [problem] }),
     ),
   );
-  const sources = parsed.flatMap(({ source }) => source ?? []);
+  const sources = parsed.flatMap(({ source, partial = source }) => partial ?? []);
   const zone = asText(at(sources.find(({ kind }) => kind === 'site')?.data, ['timeZone']));
   const timeZone = zone !== undefined && isTimeZone(zone) ? zone : undefined;
   const now = todayOf(timeZone);

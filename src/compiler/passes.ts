@@ -8,7 +8,7 @@ import { lintReached } from './lint/reached.ts';
 import { lintSite } from './lint/site.ts';
 import { lintUnused } from './lint/unused.ts';
 import { formModel, workingSetsOf } from './model/form-model.ts';
-import { checkPlaced, lostFiles } from './placed.ts';
+import { checkPlaced, lostFiles, problemsBeside } from './placed.ts';
 import { meantAs } from './read/files.ts';
 import type { Source } from './read/source.ts';
 import { inlined, type Inlined } from './resolve/inline.ts';
@@ -18,6 +18,7 @@ import { collectSymbols } from './resolve/symbols.ts';
 import { absentPage } from './schedule/absent.ts';
 import { isThereOn, sourceOn } from './schedule/on-day.ts';
 import { isTold } from './schedule/by-day.ts';
+import { restOf } from './rest.ts';
 import { runExamples, simulateVisitors } from './simulate/simulate.ts';
 import { checkTable } from './table/check-table.ts';
 import { readTables, withTables } from './table/tables.ts';
@@ -84,9 +85,12 @@ export const passes: readonly Pass[] = [
   sitePass('check', (day) => {
     const there = day.filled.sources.filter((source) => isThere(source, day));
     const placed = there.map((source) => checkPlaced(source, day.read.contracts));
-    day.checked = placed.flatMap(({ checked }) => checked ?? []);
+    day.checked = placed.flatMap(({ checked }) => (checked && !checked.lost ? checked : []));
     day.misplaced = placed.flatMap(({ other }) => other ?? []);
-    return placed.flatMap(({ problems }) => problems);
+    day.damaged = there.filter((source, index) => source.lost ?? !(placed[index]!.checked ?? placed[index]!.other));
+    return placed.flatMap(({ problems }, index) =>
+      problemsBeside(there[index]!, problems, [...day.read.problems, ...day.filled.problems]),
+    );
   }),
   sitePass('inline', (day) => {
     const formed = day.checked.map((source) =>
@@ -124,6 +128,8 @@ export const passes: readonly Pass[] = [
     run: lint,
     hinders: changesForms,
   }),
+  // What can be said of the files which the passes above have left out.
+  sitePass('rest', (day) => restOf(day.damaged, leftOut(day), day)),
   sitePass(
     'site',
     ({ symbols, read: { root } }) => lintSite(symbols, root),
@@ -142,15 +148,18 @@ export const passes: readonly Pass[] = [
   each<Form>('visitors', {
     needs: ['resolve', 'forms', 'files'],
     of: formsOf,
-    when: (source, day) => isSound(source, day) && !looksUp(source, day.unread) && !looksUp(source, day.unsure),
+    when: canBePlayed,
     run: (source, { kept, symbols, read: { cache } }) =>
       kept.once('visitors', source, symbols, (asked) => simulateVisitors(source, asked, cache)),
   }),
   each<Form>('examples', {
     needs: [],
-    of: (day) => (isFinished(day) ? formsOf(day) : []),
-    run: (source, { kept, symbols, read: { cache } }) =>
-      kept.once('examples', source, symbols, (asked) => runExamples(source, asked, cache)),
+    of: (day) => [...formsOf(day), ...day.mended.map(({ source }) => source as Form)],
+    when: (source, day) => canBePlayed(source, day) && !changesOutcomesOf(source, day),
+    run: (source, { kept, symbols, mended, read: { cache } }) => {
+      const known = mended.find((one) => one.source === source)?.symbols ?? symbols;
+      return kept.once('examples', source, known, (asked) => runExamples(source, asked, cache));
+    },
   }),
 ];
 
@@ -187,7 +196,7 @@ function proveTables(day: Day): Problem[] {
     const isFree = !day.isHindered(table.source, ['resolve']) && isSound(table.source, day);
     const check = () => kept.once('table', table, {}, () => checkTable(table, read.cache));
     const found = isFree ? attemptProblems(table.source, check) : [];
-    return { id, found, isSure: isFree && found.length === 0, isRead: table.problems.length === 0 };
+    return { id, found, isSure: isFree && found.length === 0, isRead: isFree && table.problems.length === 0 };
   });
   const unsure = proved.filter(({ isSure }) => !isSure);
   day.unsure = new Set(unsure.map(({ id }) => id));
@@ -198,8 +207,28 @@ function proveTables(day: Day): Problem[] {
 /** Problems of texts that only block publishing: the site works with them. */
 export const isAdvice = ({ code }: Problem): boolean => code === 'copy/unfinished' || code === 'copy/too-long';
 
-/** Whether the site has no problems but those. */
-const isFinished = (day: Day): boolean => [...day.read.problems, ...day.found()].every(isAdvice);
+/** The sound files which the passes of forms and other files have skipped. */
+const leftOut = (day: Day): Checked[] =>
+  day.symbols.sources.filter(
+    (source) =>
+      day.isHindered(source, ['resolve']) ||
+      (isForm(source) && !(isSound(source, day) && !looksUp(source as Form, day.unread))),
+  );
+
+/** Whether everything that a form needs is sound. */
+function canBePlayed(source: Form, day: Day): boolean {
+  return isSound(source, day) && !looksUp(source, day.unread) && !looksUp(source, day.unsure);
+}
+
+/** Problems of a form that leave the outcome of its examples as it is. */
+const besideOutcomes =
+  /^(asset|claim|consent|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$|^field\/(no-privacy|open-text|unused)$|^message\/never-shown$/;
+
+/** Whether a problem of a form changes what its examples lead to. */
+const changesOutcomesOf = ({ file }: Form, day: Day): boolean =>
+  day
+    .found(['resolve', 'forms', 'visitors'])
+    .some(({ code, place }) => place.file === file && !besideOutcomes.test(code));
 
 /** Whether every file of the site is among the symbols. */
 const isComplete = (day: Day): boolean =>
@@ -222,7 +251,7 @@ function areNamesKnown(day: Day): boolean {
     isComplete(day) &&
     day.failures(before).size === 0 &&
     day.found(['resolve']).length === 0 &&
-    !day.found(before).some(({ code }) => code === 'expression/unknown-name' || code === 'table/unknown-csv')
+    !day.found(before).some(({ code }) => /^(expression\/(bad|unknown-name)|table\/unknown-csv)$/.test(code))
   );
 }
 

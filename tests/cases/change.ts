@@ -4,9 +4,10 @@ import { parse } from 'yaml';
 import { Draw } from '../support/mutations/draw.ts';
 
 /**
- * One change of the valid site: text of a file is replaced, or a file is deleted, written, or made a symbolic link.
+ * One change of the valid site: text of a file is replaced, or a file is deleted, written, or made a symbolic link or an
+ * empty folder.
  */
-interface Change {
+export interface Change {
   readonly file: string;
   readonly replace?: string;
   readonly by?: string;
@@ -19,6 +20,7 @@ interface Change {
   /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
   readonly noise?: number;
   readonly link?: string;
+  readonly folder?: true;
 }
 
 /** Applies the changes of a case's change.yaml to a copy of the valid site. */
@@ -26,9 +28,10 @@ export function makeChanges(root: string, file: string): void {
   for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
 }
 
-function makeChange(path: string, change: Change): void {
+export function makeChange(path: string, change: Change): void {
   mkdirSync(dirname(path), { recursive: true });
-  if (change.delete) return rmSync(path);
+  if (change.delete) return rmSync(path, { recursive: true });
+  if (change.folder) return void mkdirSync(path);
   if (change.link !== undefined) return symlinkSync(change.link, path);
   const { text, head = '', times = 1, noise } = change;
   if (text !== undefined) return writeFileSync(path, head + noisy(text.repeat(times), noise));

@@ -8,6 +8,7 @@ export const long = [
   'guides/testers',
   'unit/mutations',
   'unit/build',
+  'cases/wrong',
   '**/language/every-place',
   'leads/*',
   'architecture/replaced',

@@ -36,12 +36,16 @@ function contractOfValue({ type, label, description = label, tells, whole, minim
       return { ...said, enum: Object.keys(options ?? {}) };
     case 'points':
       return { ...said, type: 'array', minItems: 1, uniqueItems: true, items: textSchema };
+    case 'percent':
+      return contractOfNumber(said, whole, minimum ?? 0, maximum ?? 100);
     default:
-      return {
-        ...said,
-        type: whole ? 'integer' : 'number',
-        ...(minimum !== undefined && { minimum }),
-        ...(maximum !== undefined && { maximum }),
-      };
+      return contractOfNumber(said, whole, minimum, maximum);
   }
 }
+
+const contractOfNumber = (said: object, whole = false, minimum?: number, maximum?: number): JsonSchema => ({
+  ...said,
+  type: whole ? 'integer' : 'number',
+  ...(minimum !== undefined && { minimum }),
+  ...(maximum !== undefined && { maximum }),
+});

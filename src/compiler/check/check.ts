@@ -30,7 +30,11 @@ const problemsOf = whileSame((before: Contracts, now) => before === now, checkAn
 
 function checkAnew(source: Source, contracts: Contracts): Problem[] {
   const misfits = checkAgainst(source, [], source.data, `${source.kind}.schema.json`, contracts);
-  if (misfits.length > 0) return misfits;
+  return misfits.length > 0 ? misfits : oddParts(source, contracts);
+}
+
+/** Problems of a file that fits its contract with what it declares itself. */
+export function oddParts(source: Source, contracts: Contracts): Problem[] {
   if (source.kind === 'catalog') return oddItems(source as Checked<'catalog'>, contracts);
   return source.kind === 'list' ? oddValues(source) : [];
 }
@@ -53,11 +57,16 @@ function oddItems(catalog: Checked<'catalog'>, contracts: Contracts): Problem[] 
 function oddValues(list: Source): Problem[] {
   const { items } = list.data as Checked<'list'>['data'];
   const seen = new Set<string>();
+  const hasNumbers = items.some(({ value }) => typeof value === 'number');
   return items.flatMap(({ value, of }, index) => {
     if (value === undefined) return [];
     const place = () => placeOf(list, ['items', index, 'value']);
     if (String(value).trim() === '')
       return [say.badValue(place(), 'is empty', 'Give the item a value: it is saved as the answer.')];
+    if (hasNumbers && typeof value === 'string' && /^\d+$/.test(value))
+      return [
+        say.wrongType(place(), 'a text', 'a number, as the other values are', `Write it without quotes: ${value}.`),
+      ];
     const name = `${String(value)} of ${String(of)}`;
     if (seen.has(name)) return [say.duplicateValue(place(), String(value))];
     seen.add(name);

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { nearest } from '../../shared/problems/nearest.ts';
-import { at } from '../read/data.ts';
+import { at, record } from '../read/data.ts';
+import { isMap } from '../read/shape.ts';
 import { pointer } from '../read/pointer.ts';
 
 /** Keywords whose errors only say that a branch failed. The errors of the branch say why. */
@@ -11,7 +12,8 @@ const outer: readonly string[] = ['if', 'oneOf', 'anyOf', 'allOf'];
  * `root` is the data that was checked.
  */
 export function withoutNoise(all: readonly ErrorObject[], root: unknown): ErrorObject[] {
-  const told = all.filter((error) => !ofOtherBranch(error, all) && !isMisspelt(error, all));
+  const likely = all.filter((error) => !ofUnlikelyBranch(error, all));
+  const told = likely.filter((error) => !ofOtherBranch(error, likely) && !isMisspelt(error, likely));
   const outdented = new Set(told.flatMap((error) => (isEmptyMap(error) ? outdentedBelow(error, told, root) : [])));
   return told.filter((error) => !outdented.has(error));
 }
@@ -54,6 +56,25 @@ const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, all: readonl
       other.instancePath === instancePath &&
       nearest(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined,
   );
+
+/**
+ * Whether an error comes from a branch whose keys the map has not, in a choice between maps. The branch that knows most
+ * of its keys is meant.
+ */
+function ofUnlikelyBranch(
+  { instancePath, keyword, parentSchema, data }: ErrorObject,
+  all: readonly ErrorObject[],
+): boolean {
+  if (!isMap(data) || !['additionalProperties', 'required'].includes(keyword)) return false;
+  const isChoice = all.some((other) => other.instancePath === instancePath && other.keyword === 'oneOf');
+  if (!isChoice) return false;
+  const known = (schema: unknown): number =>
+    Object.keys(record(record(schema).properties)).filter((key) => Object.hasOwn(data, key)).length;
+  const own = known(parentSchema);
+  return all.some(({ instancePath: path, parentSchema: other }) =>
+    path === instancePath ? known(other) > own : own === 0 && isInside(path, instancePath),
+  );
+}
 
 const isEmptyMap = ({ keyword, params, data }: ErrorObject): boolean =>
   keyword === 'type' && data === null && [params.type].flat().some((type) => type === 'object' || type === 'array');

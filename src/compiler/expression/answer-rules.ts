@@ -39,6 +39,8 @@ function askedAlone(node: ASTNode, constants: Constants): [field: string, rules:
   if (['&&', '||', '!_', 'id'].includes(node.op)) return undefined;
   const line = readNodeLines(node, { constants });
   if (!line || isGroup(line)) return undefined;
+  // A constant that does not exist has no value.
+  if (line.values.some((one) => typeof one === 'object')) return undefined;
   const [value] = line.values;
   if (line.of === 'count' && typeof value === 'number') {
     // size(name) < 5: shorter, equal and longer texts are distinguished, whatever the operator.

@@ -22,6 +22,7 @@ import {
   type NodeOf,
 } from '../../shared/conditions/cel/parse.ts';
 import { holderIn, minusIn, nameable } from './nameable.ts';
+import { noughtFault } from './nought.ts';
 import { parserName, RATE, writtenName } from '../../shared/conditions/cel/scan.ts';
 import { misgiven, signatureOf, tableCalls, tableFaults } from './table.ts';
 import type { Scope } from './scope.ts';
@@ -128,6 +129,8 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: LoopVariable
   ];
   const constant = constantIn(node, scope.fields, items);
   if (constant !== undefined) return constantFaults(constant, scope, items, (why, fix) => fault(node, why, fix));
+  const nought = noughtFault(expression, node, scope.constants);
+  if (nought) return [nought];
   switch (node.op) {
     case 'id':
       if (items.has(node.args) || scope.fields.has(node.args) || builtIn.has(node.args)) return [];

@@ -8,7 +8,7 @@ import { Origins } from './origins.ts';
 import { laidOver, namedPart, partsNearby, sharedPart } from './shared.ts';
 
 export interface Filled {
-  /** The filled files. A file that takes something unknown is left out, because its values are unknown too. */
+  /** The filled files. What one takes and is unknown is among what it has lost. */
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
   /** Names of the constants that some file takes, such as health.maxChildren. */
@@ -61,7 +61,7 @@ interface Givers {
   readonly lostFiles: ReadonlySet<string>;
 }
 
-/** A filled file; without a source when it takes something unknown. */
+/** A filled file; without a source when it is unknown which fields it has. */
 interface FilledOne extends Pick<Filled, 'problems' | 'used'> {
   readonly source: Source | undefined;
   readonly lists: readonly string[];
@@ -86,7 +86,8 @@ class Filler {
   private readonly problems: Problem[] = [];
   private readonly used = new Set<string>();
   private readonly origins: Origins;
-  private missed = false;
+  /** The words of what is unknown; empty if everything is known. */
+  private readonly missed = new Set<string>();
 
   constructor(private readonly givers: Givers) {
     this.origins = new Origins(givers.files);
@@ -95,9 +96,8 @@ class Filler {
   fillSource(source: Source): FilledOne {
     const data = this.fill(source, source.data, []);
     const { problems, used } = this;
-    if (this.missed) return { source: undefined, problems, used, lists: [] };
     const elsewhere: Source['elsewhere'] = (path, part) => this.origins.elsewhere(source.file, path, part);
-    const filled = data === source.data ? source : { ...source, data, elsewhere };
+    const filled = data === source.data ? source : { ...source, data, elsewhere, ...lostIn(source, this.missed) };
     if (source.kind !== 'form' && source.kind !== 'wizard') return { ...notFilled, source: filled, problems, used };
     const { constants, files, lostFiles } = this.givers;
     const { source: expanded, problems: others, lists } = expandEach(filled, files, lostFiles);
@@ -133,8 +133,10 @@ class Filler {
     const target = this.givers.files.get(file);
     const found = target && at(target.data, partPath);
     if (target && found !== undefined && !holdsReference(found)) return this.fillPart(target, found, partPath);
-    this.missed = true;
-    if (found !== undefined) this.problems.push(say.chainedPart(placeOf(source, path), reference));
+    for (const word of [reference, String(path.at(-2) ?? '')]) this.missed.add(word);
+    const isAround = target?.file === source.file && partPath.every((step, index) => step === String(path[index]));
+    if (found !== undefined)
+      this.problems.push((isAround ? say.partOfItself : say.chainedPart)(placeOf(source, path), reference));
     else if (!this.givers.lostFiles.has(file)) this.problems.push(this.leadsNowhere(source, reference, path, target));
     return undefined;
   }
@@ -168,13 +170,19 @@ class Filler {
       ...others.map((key) => say.unknownKey(placeOf(source, [...path, key], 'key'), key, ['$constant'])),
     );
     if (constants.has(name) && others.length === 0) return constants.get(name);
-    this.missed = true;
+    for (const word of [name, String(path.at(-1) ?? '')]) this.missed.add(word);
     const unknown = others.length === 0 && !lostConstants.has(file);
     if (unknown)
       this.problems.push(say.unknownConstant(placeOf(source, [...path, '$constant']), name, constants.keys()));
     return undefined;
   }
 }
+
+/** The words that are lost of a file, with some more. */
+const lostIn = ({ lost = [] }: { lost?: Iterable<string> }, more: Iterable<string>): { lost?: ReadonlySet<string> } => {
+  const all = new Set([...lost, ...more]);
+  return all.size > 0 ? { lost: all } : {};
+};
 
 const isPrimitive = (value: unknown): boolean => typeof value !== 'object' || value === null;
 

@@ -39,6 +39,7 @@ export class Origins {
    */
   elsewhere(file: string, path: Path, part: 'key' | 'value'): Place | undefined {
     const { source, path: written } = this.of(file, path);
+    if (part === 'key' && source.file === file) return undefined;
     const [constants = '', name = ''] = (asText(at(source.data, [...written, '$constant'])) ?? '').split('.');
     const given = this.raw.get(`config/constants/${constants}.yaml`);
     if (given) return placeOf(given, ['constants', name, 'value']);

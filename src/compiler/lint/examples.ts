@@ -12,15 +12,23 @@ import { lintFileNames } from './file-names.ts';
 /**
  * Checks that the answers of examples are answers to their fields. Examples of a mistake, of a form without validation,
  * or of a button without checks may give an answer that its field refuses, but never one that no control can give.
- * Problem: field/misfit
+ * Examples are told apart by their names.
+ * Problems: field/misfit, example/duplicate-name
  */
 export function lintExamples({ source, fields, validation, examples }: FormModel, symbols: SymbolTable): Problem[] {
-  return examples.flatMap(({ path, config, answers }) => {
+  const names = new Map<string, number>();
+  return examples.flatMap(({ path, config, answers }, index) => {
+    const first = names.get(config.name);
+    if (first === undefined) names.set(config.name, index + 1);
+    const twice = first === undefined ? [] : [say.exampleTwice(placeOf(source, [...path, 'name']), config.name, first)];
     const judge: Judge =
       validation === 'none' || isMistake(config) ? wrongType : (field, value) => misfitOf(field, value, symbols);
     // An answer that is carried to another page need not be an answer to a field of this form.
     const own = answers.filter((one) => one.path.length === path.length + 1);
-    return own.flatMap((given) => [...misfits(source, fields, given, judge), ...lintFileNames(source, fields, given)]);
+    return [
+      ...twice,
+      ...own.flatMap((given) => [...misfits(source, fields, given, judge), ...lintFileNames(source, fields, given)]),
+    ];
   });
 }
 

@@ -76,7 +76,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
   // When a field has a wrong list, or rules that no answer fits, problems of examples and conditions would only repeat
   // that.
   const isShaky = shapes.some(({ code }) => code === 'list/wrong-values' || code === 'field/never-fits');
-  return [
+  return withoutFollowing([
     ...lintSteps(model),
     ...lintExits(model),
     ...lintStepFields(model),
@@ -101,7 +101,15 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     // It is unknown which answers are required while a name is unknown.
     ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols)),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
-  ];
+  ]);
+}
+
+/** Without what follows from expressions and bounds that mean nothing. */
+function withoutFollowing(found: readonly Problem[]): Problem[] {
+  const isUnread = found.some(({ code }) => /^(bound\/bad|expression\/(bad|unknown-.*|type))$/.test(code));
+  return found.filter(
+    ({ code }) => !isUnread || !/^(condition\/(always|never)|message\/gap|table\/outside)$/.test(code),
+  );
 }
 
 /** Checks the answers that config gives, or requires. */
@@ -124,7 +132,8 @@ function lintFieldSet(set: FieldSetModel, symbols: SymbolTable): Problem[] {
     ...lintAffixes(set),
     ...lintMatrix(set, symbols),
     ...lintFollowUps(set),
-    ...lintPrivacy(set, symbols),
+    // The look of a field is unknown while its name is.
+    ...(unknown.length > 0 ? [] : lintPrivacy(set, symbols)),
     ...lintTitles(set),
     // The rules of a field are unknown while its name is.
     ...(unknown.length > 0 ? [] : lintMessages(set)),

@@ -52,9 +52,10 @@ function twice(symbols: SymbolTable): Problem[] {
     const same = titles.get(title);
     titles.set(title, page);
     const doubles = pathsOf(page, symbols).filter((path) => {
-      const isTaken = paths.has(path.toLowerCase());
-      if (!isTaken) paths.set(path.toLowerCase(), page);
-      return isTaken;
+      const taken = paths.get(path.toLowerCase());
+      if (!taken) paths.set(path.toLowerCase(), page);
+      // Two items of a catalog with one id are reported there.
+      return taken !== undefined && taken !== page;
     });
     return [
       ...(same ? [say.duplicateTitle(placeOf(page, ['title']), title, same.file)] : []),

@@ -12,19 +12,33 @@ const mostLevels = 40;
  * Composes a text to one valid YAML document, or explains why it is not one. Problems: all of yaml/, and file/empty.
  */
 export function compose(source: SourceText): Document | readonly Problem[] {
+  const { doc, problems } = composed(source);
+  return doc && problems.length === 0 ? doc : problems;
+}
+
+/** Mistakes of single values: the rest of the document means what it says. */
+const ofValues = /^yaml\/(ambiguous|bad-number|comma|comment|duplicate-key|invisible)$/;
+
+/** The document of a text, unless its structure is wrong, and its problems. */
+export function composed(source: SourceText): { readonly doc?: Document; readonly problems: readonly Problem[] } {
   const tokens = tokensOf(source.text);
   const deep = tokens ? deepToken(tokens)?.offset : Math.max(0, source.text.search(/(?:[-?] ){40}/));
-  if (!tokens || deep !== undefined) return [say.tooDeep(placeOfRange(source, deep ?? 0, (deep ?? 0) + 1), mostLevels)];
+  if (!tokens || deep !== undefined)
+    return { problems: [say.tooDeep(placeOfRange(source, deep ?? 0, (deep ?? 0) + 1), mostLevels)] };
   const composer = new Composer({ prettyErrors: false, uniqueKeys: true, logLevel: 'silent' });
   const [first, second] = [...composer.compose(tokens)];
   const doc = first as Document | undefined;
   const strange = strangeLine(source, (doc?.errors.length ?? 0) > 0);
-  if (strange) return [strange];
-  if (doc && doc.errors.length > 0) return errorsOf(source, doc, tokens);
-  if (second) return [say.manyDocuments(placeOfRange(source, second.range[0], second.range[0] + 3))];
-  if (!doc || doc.contents === null || source.text.trim() === '') return [say.emptyFile(wholeFile(source.file))];
-  const found = pitfalls(source, doc);
-  return found.length > 0 ? found : doc;
+  if (strange) return { problems: [strange] };
+  const errors = doc && doc.errors.length > 0 ? errorsOf(source, doc, tokens) : [];
+  if (errors.some(({ code }) => code !== 'yaml/duplicate-key')) return { problems: errors };
+  if (second) return { problems: [say.manyDocuments(placeOfRange(source, second.range[0], second.range[0] + 3))] };
+  if (!doc || doc.contents === null || source.text.trim() === '')
+    return { problems: [say.emptyFile(wholeFile(source.file))] };
+  const problems = [...errors, ...pitfalls(source, doc)];
+  return problems.every(({ code }) => ofValues.test(code)) && !(errors.length > 0 && mixesItems(doc))
+    ? { doc, problems }
+    : { problems };
 }
 
 /**
@@ -81,16 +95,30 @@ function errorsOf(source: SourceText, doc: Document, tokens: readonly CST.Token[
   return [say.syntax(placeOfRange(source, start, end), mistake)];
 }
 
+/** Whether a map is two items of a list without a dash between them: its first key is in it twice, or several are. */
+function mixesItems(doc: Document): boolean {
+  let isMixed = false;
+  visit(doc, {
+    Map(_, { items }) {
+      const names = items.map(({ key }) => (isScalar(key) ? key.value : key));
+      const again = names.filter((name, index) => names.indexOf(name) < index);
+      isMixed ||= again.length > 1 || (again.length === 1 && again[0] === names[0]);
+    },
+  });
+  return isMixed;
+}
+
 /** One problem for each map with duplicate keys: most often the dash between two items is missing. */
 function duplicateKeys(source: SourceText, doc: Document): Problem[] {
   const found: Problem[] = [];
   const lineOf = (key: Scalar) => placeOfNode(source, key).line;
   visit(doc, {
-    Map(_, { items }) {
+    Map(_, { items, flow }) {
       const first = new Map<unknown, Scalar>();
       const again: Scalar[] = [];
-      for (const { key } of items) {
-        if (!isScalar(key)) continue;
+      for (const { key, value } of items) {
+        // What follows a comma in a value, which pitfalls report: 20,00,000 has 00 and 000 as keys.
+        if (!isScalar(key) || (flow === true && value === null)) continue;
         if (first.has(key.value)) again.push(key);
         else first.set(key.value, key);
       }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Kind } from './source.ts';
 
@@ -18,6 +18,8 @@ export interface FoundFile {
   readonly file: string;
   /** Undefined when it cannot be read. */
   readonly bytes: Buffer | undefined;
+  /** Whether it is a symbolic link or a folder, which are never read. */
+  readonly isOther?: 'link' | 'folder';
   /** Undefined where no kind of file belongs. */
   readonly kind: Kind | undefined;
   readonly id: string;
@@ -57,7 +59,7 @@ export function readFiles(root: string, unsaved = allSaved): FoundFile[] {
   const found = filesUnder(root, 'config').filter((file) => !unsaved.has(file));
   const edited = [...unsaved].flatMap(([file, text]) => (text === undefined ? [] : [{ file, text }]));
   return [
-    ...found.map((file) => ({ file, read: () => ({ bytes: bytesOf(join(root, file)) }) })),
+    ...found.map((file) => ({ file, read: () => contentOf(join(root, file)) })),
     ...edited.map(({ file, text }) => ({ file, read: () => ({ bytes: Buffer.from(text), isUnsaved: true as const }) })),
   ]
     .filter(({ file }) => !file.startsWith('config/assets/') && !/(^|\/)(README\.md|\.[^/]*)$/.test(file))
@@ -79,20 +81,28 @@ export const readAssets = (root: string, unsaved = allSaved): string[] =>
 function filesUnder(root: string, folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => !entry.isDirectory())
+      .filter((entry) => !entry.isDirectory() || isNamedAsFile(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .filter((file) => !file.split('/').slice(0, -1).some(isNamedAsFile))
       .sort();
   } catch {
     return [];
   }
 }
 
-function bytesOf(path: string): Buffer | undefined {
+/** A folder such as lists/colours.yaml, which someone has made instead of a file. */
+const isNamedAsFile = (name: string): boolean => /\.ya?ml$/.test(name);
+
+/** A symbolic link is not followed: it could lead to any file of the machine. */
+function contentOf(path: string): Pick<FoundFile, 'bytes' | 'isOther'> {
   try {
+    const found = lstatSync(path);
+    if (found.isSymbolicLink()) return { bytes: undefined, isOther: 'link' };
+    if (found.isDirectory()) return { bytes: undefined, isOther: 'folder' };
     // Reading anything other than a file, such as a pipe, could block forever.
-    return statSync(path).isFile() ? readFileSync(path) : undefined;
+    return { bytes: found.isFile() ? readFileSync(path) : undefined };
   } catch {
-    return undefined;
+    return { bytes: undefined };
   }
 }
 

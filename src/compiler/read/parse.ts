@@ -5,6 +5,7 @@ import type { DataCache } from '../cache/data-cache.ts';
 import { compose } from './compose.ts';
 import { goodName, slug, type FoundFile } from './files.ts';
 import { Lines } from './lines.ts';
+import { readPartly } from './partly.ts';
 import { remember, reread } from './reread.ts';
 import { shortAt } from './short-text.ts';
 import { partly, wholeFile, type Kind, type Source, type SourceText } from './source.ts';
@@ -15,6 +16,8 @@ const maxFileBytes = (kind: Kind): number => (kind === 'list' ? 3_000_000 : 300_
 
 export interface Parsed {
   readonly source?: Source;
+  /** What can be read of a file with problems. */
+  readonly partial?: Source;
   readonly problems: readonly Problem[];
 }
 
@@ -23,8 +26,9 @@ export interface Parsed {
  * Takes a file that was found, and the cached data of texts that earlier runs found valid.
  * Problems: all of file/ and yaml/. A file with a problem gives no source.
  */
-export function parseFile({ file, bytes, kind, id, meant }: FoundFile, cache?: DataCache): Parsed {
+export function parseFile({ file, bytes, isOther, kind, id, meant }: FoundFile, cache?: DataCache): Parsed {
   const refuse = (problem: (place: Place) => Problem): Parsed => ({ problems: [problem(wholeFile(file))] });
+  if (isOther) return refuse(isOther === 'link' ? say.symbolicLink : say.folderForFile);
   if (!kind) return refuse((place) => (meant ? say.misplacedFrom(place, meant.file) : say.misplaced(place)));
   if (!goodName.test(id)) return refuse((place) => say.badFileName(place, id, `${slug(id) || 'quote-request'}.yaml`));
   if (!bytes) return refuse(say.unreadable);
@@ -55,7 +59,17 @@ function parseBytes(file: string, { bytes, kind, id, cache }: Bytes): Parsed {
   } catch {
     return { problems: [say.notUtf8(wholeFile(file))] };
   }
-  if (text.startsWith('\uFEFF')) return { problems: [say.bom(wholeFile(file))] };
+  if (text.startsWith('\uFEFF')) {
+    const { source, partial = source, problems } = parsedText(file, text.slice(1), { kind, id, cache });
+    return {
+      ...(partial && { partial: { lost: new Set<string>(), ...partial } }),
+      problems: [say.bom(wholeFile(file)), ...problems],
+    };
+  }
+  return parsedText(file, text, { kind, id, cache });
+}
+
+function parsedText(file: string, text: string, { kind, id, cache }: Omit<Bytes, 'bytes'>): Parsed {
   const source = { file, text, lines: new Lines(text) };
   const cached = cache?.get(text);
   const known = cached ?? reread(text);
@@ -65,11 +79,18 @@ function parseBytes(file: string, { bytes, kind, id, cache }: Bytes): Parsed {
     return { source: { ...source, kind, id, doc: composeLater(source), data: known }, problems: [] };
   }
   const doc = compose(source);
-  if (!isDocument(doc)) return { problems: doc };
+  if (!isDocument(doc)) return parsedPartly(source, { kind, id });
   const data: unknown = doc.toJS({ maxAliasCount: -1 });
   cache?.set(text, data);
   remember(text, data);
   return { source: { ...source, kind, id, doc: () => doc, data }, problems: [] };
+}
+
+function parsedPartly(source: SourceText, named: Pick<Source, 'kind' | 'id'>): Parsed {
+  const { doc, problems, lost } = readPartly(source);
+  if (!doc) return { problems };
+  const data: unknown = doc.toJS({ maxAliasCount: -1 });
+  return { partial: { ...source, ...named, doc: () => doc, data, lost }, problems };
 }
 
 const isDocument = (composed: Document | readonly Problem[]): composed is Document => 'contents' in composed;

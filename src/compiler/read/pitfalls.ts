@@ -127,10 +127,10 @@ function commaProblems(source: SourceText, { flow, items }: YAMLMap): Problem[] 
     const rest = items.slice(index);
     const count = rest.findIndex((one) => !isLoose(one));
     const last = rest[(count === -1 ? rest.length : count) - 1]?.key as Scalar;
-    const place = placeOfNode(source, pair.key as Scalar);
     const [start] = (isScalar(before?.value) ? before.value : (pair.key as Scalar)).range ?? [0];
-    const words = source.text.slice(start, last.range?.[1] ?? start);
-    return [say.commaInBraces(place, isScalar(before?.key) ? String(before.key.value) : undefined, words)];
+    const end = last.range?.[1] ?? start;
+    const key = isScalar(before?.value) && isScalar(before.key) ? String(before.key.value) : undefined;
+    return [say.commaInBraces(placeOfRange(source, start, end), key, source.text.slice(start, end))];
   });
 }
 
@@ -142,6 +142,8 @@ function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
   const place = () => placeOfNode(source, (key ?? value) as Node | null);
   if (!isScalar(key)) return [say.badKey(place())];
   const word = String(key.value ?? '');
+  const [blank] = /[^\S ]/.exec(word) ?? [];
+  if (blank !== undefined) return [say.blankInKey(place(), codeOf(blank))];
   if (word === '<<') return [say.mergeKey(place())];
   if (word === '__proto__') return [say.reservedKey(place(), word)];
   return word === '' ? [say.badKey(place())] : [];
@@ -163,11 +165,13 @@ function invisibleCharacters(source: SourceText, node: Scalar, value: string): P
   if (found === undefined) return [];
   const [start = 0, end = 0] = node.range ?? [];
   const at = source.text.slice(start, end).indexOf(found);
-  const code = `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
   // Double quotes can hold the character as an escape such as \u200b, which is not found in the text.
   const place = at === -1 ? placeOfNode(source, node) : placeOfRange(source, start + at, start + at + found.length);
-  return [say.invisible(place, code)];
+  return [say.invisible(place, codeOf(found))];
 }
+
+const codeOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** YAML reads "We are #1" as "We are" with a comment. Comments that are meant have a space after their #. */
 function commentsInText(source: SourceText, node: Scalar): Problem[] {

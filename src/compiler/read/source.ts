@@ -30,6 +30,8 @@ export interface Source extends SourceText {
    */
   readonly doc: () => Document;
   readonly data: unknown;
+  /** Set if a part of the file is unknown, because it cannot be read or takes something unknown: the words of it. */
+  readonly lost?: ReadonlySet<string>;
   /**
    * Set once constants and parts of other files are filled in: the place of a value in the other file that gives it.
    */
@@ -217,6 +219,10 @@ export function placeOfRange({ file, lines }: SourceText, start: number, end: nu
   const { line, column, excerpt } = lines.locate(start);
   return { file, line, column, length: Math.max(1, Math.min(end - start, excerpt.length - (column - 1))), excerpt };
 }
+
+/** The text at a place. */
+export const markedText = ({ excerpt, column, length }: Place): string =>
+  excerpt.slice(column - 1, column - 1 + length);
 
 /** Place of a problem with a whole file, which has no line to show. */
 export const wholeFile = (file: string): Place => ({ file, line: 1, column: 1, length: 1, excerpt: '' });

@@ -50,6 +50,7 @@ export function findMistake(broken: BrokenText): PlacedMistake {
   if (/at node end$/.test(message))
     return placed(first === "'" ? mistakes.apostrophe : first === '"' ? mistakes.afterQuote : mistakes.afterValue);
   if (code === 'BLOCK_AS_IMPLICIT_KEY' || code === 'BLOCK_IN_FLOW') return keyInsideValue(text, start);
+  if (/^Plain value cannot start with/.test(message)) return badFirstInFlow(text, start);
   if (code === 'MULTILINE_IMPLICIT_KEY') return missingColon(text, start, end);
   return placed(mistakeByMessage(code, message));
 }
@@ -138,9 +139,29 @@ function openIndents(text: string): number[] {
   return open;
 }
 
+/** A value in braces or brackets whose first character has a meaning in YAML. */
+function badFirstInFlow(text: string, start: number): PlacedMistake {
+  const [value = ''] = /^[^,\]}\n]*/.exec(text.slice(start)) ?? [];
+  return { start, end: start + Math.max(1, value.trimEnd().length), mistake: badFirstCharacter(text.charAt(start)) };
+}
+
+/** The words after the end of a text in single quotes, on one line: 'Here's your rate: 5'. */
+function afterApostrophe(text: string, offset: number): PlacedMistake | undefined {
+  const { start, line } = lineAt(text, offset);
+  const [before] = /^\s*(?:- +)*(?:[\w$-]+: +)?'(?:''|[^'])*'(?=[^\s,}\]#'])/.exec(line) ?? [];
+  return before === undefined
+    ? undefined
+    : { start: start + before.length, end: start + line.trimEnd().length, mistake: mistakes.apostrophe };
+}
+
 /** The parser met a key inside a value: there is a second colon on the line, or the next line is indented too far. */
 function keyInsideValue(text: string, offset: number): PlacedMistake {
   const { start, line } = lineAt(text, offset);
+  const [dash] = /^\s*(?:- +)*-(?=[{["'\w])/.exec(line) ?? [];
+  if (dash !== undefined)
+    return { start: start + dash.length - 1, end: start + dash.length, mistake: mistakes.noSpaceAfterDash };
+  const apostrophe = afterApostrophe(text, offset);
+  if (apostrophe) return apostrophe;
   const colon = line.slice(offset - start).search(/:(?=\s|$)/);
   if (colon !== -1) return { start: offset + colon, end: offset + colon + 1, mistake: mistakes.secondColon };
   const next = start + line.length + 1;

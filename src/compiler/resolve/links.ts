@@ -19,8 +19,12 @@ export interface Link {
  * Problems: page/unknown, page/absent, page/unknown-anchor, link/bad
  */
 export function resolveLink(source: Checked, { value, path, inside = false }: Link, symbols: SymbolTable): Problem[] {
-  if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
   const place = () => (inside ? placeInside(source, path, value) : placeOf(source, path));
+  const [answer] = /\{\w*\}/.exec(value) ?? [];
+  // The address of a page can have a variable part: its links are of that page.
+  if (answer !== undefined && isFormLink(source)) return [say.answerInLink(placeInside(source, path, answer), answer)];
+  if (/\s/.test(value)) return [say.blankInLink(place(), value, value.replaceAll(/\s+/g, ''))];
+  if (/^(https:\/\/|tel:|mailto:)./.test(value)) return [];
   const [, address = '', anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(value) ?? [];
   const resolveAnchor = (page: Checked, id: string, name: string): Problem[] => {
     const ids = placeIds(page, symbols);
@@ -37,14 +41,24 @@ export function resolveLink(source: Checked, { value, path, inside = false }: Li
   return [say.unknownPage(place(), address, known)];
 }
 
+/** Forms carry answers to the next page beside its address, so that no log and no history has them. */
+const isFormLink = ({ kind }: Checked): boolean => kind === 'form' || kind === 'wizard';
+
 const builtPaths: ReadonlySet<string> = new Set(Object.values(builtFiles));
 
 /** The link that was probably meant if the start is missing. */
 function meantLink(value: string, symbols: SymbolTable): string | undefined {
   if (/^[^\s/@]+@[^\s/@]+$/.test(value)) return `mailto:${value}`;
   if (/^(www\.|http:\/\/)./.test(value)) return `https://${value.replace('http://', '')}`;
-  const page = symbols.paths.get(`/${value.toLowerCase()}`);
-  return page && pathsOf(page, symbols).find((path) => path.toLowerCase() === `/${value.toLowerCase()}`);
+  // Also a file of config/pages, and what is written as on Windows.
+  const name = value
+    .replaceAll('\\', '/')
+    .replace(/^\.?\/|^(?:config\/)?pages\/|\.(?:yaml|html)$/g, '')
+    .replace(/\.(?:yaml|html)$/, '');
+  const page = symbols.pages.find(({ id }) => id === name) ?? symbols.paths.get(`/${name.toLowerCase()}`);
+  return (
+    page && (pathsOf(page, symbols).find((path) => path.toLowerCase() === `/${name.toLowerCase()}`) ?? page.data.path)
+  );
 }
 
 /** Ids that every page has. */

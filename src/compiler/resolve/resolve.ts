@@ -17,15 +17,19 @@ import { sendersOf, type SymbolTable } from './symbols.ts';
  * Problems: …/unknown, list/wrong-kind, page/…, message/syntax, rich/syntax, schema/…
  */
 export function resolveSource(source: Checked, symbols: SymbolTable): Problem[] {
+  const own = references(source.data, `${source.kind}.schema.json`, symbols.contracts);
+  const ownProblems = own.flatMap((reference) => resolveOne(source, reference, symbols));
+  // The settings of a plug-in for another purpose are those of the right one.
+  const isWrongKind = ownProblems.some(({ code }) => code === 'plugin/wrong-kind');
   const inSettings = settingsOf(source, symbols.contracts).flatMap(({ contract, path, data }) => {
+    if (isWrongKind && contract.startsWith('plugins/')) return [];
     const wrong = checkAgainst(source, path, data, contract, symbols.contracts);
     if (wrong.length > 0) return wrong;
     return references(data, contract, symbols.contracts).flatMap((reference) =>
       resolveOne(source, { ...reference, path: [...path, ...reference.path] }, symbols),
     );
   });
-  const own = references(source.data, `${source.kind}.schema.json`, symbols.contracts);
-  return [...own.flatMap((reference) => resolveOne(source, reference, symbols)), ...inSettings];
+  return [...ownProblems, ...inSettings];
 }
 
 type Resolve = (source: Checked, reference: Reference, symbols: SymbolTable) => Problem[];

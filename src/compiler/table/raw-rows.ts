@@ -85,6 +85,7 @@ function csvRows(csv: Csv, names: readonly string[]): RawRows {
 }
 
 function headerProblems(csv: Csv, header: readonly CsvCell[], names: readonly string[], whole: Place): Problem[] {
+  if (header.every(({ text }) => !names.includes(text))) return [say.noHeader(whole, names)];
   const seen = new Set<string>();
   const wrong = header.flatMap((cell) => {
     const place = placeOfRange(csv, cell.start, Math.max(cell.start + 1, cell.end));

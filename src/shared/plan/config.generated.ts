@@ -835,12 +835,18 @@ export interface Theme {
    * Colours of the light scheme.
    */
   light: {
+    /**
+     * Write a colour such as '#0a6c74' in quotes, black, white, transparent, or rgb(19 35 58 / 0.5).
+     */
     [k: string]: string;
   };
   /**
    * Colours of the dark scheme; the same names.
    */
   dark: {
+    /**
+     * Write a colour such as '#0a6c74' in quotes, black, white, transparent, or rgb(19 35 58 / 0.5).
+     */
     [k: string]: string;
   };
   /**
@@ -853,12 +859,18 @@ export interface Theme {
    * Distances.
    */
   space: {
+    /**
+     * Write a length with its unit, such as 8px or 0.5rem.
+     */
     [k: string]: string;
   };
   /**
    * Corners.
    */
   radius: {
+    /**
+     * Write a length with its unit, such as 8px or 0.5rem.
+     */
     [k: string]: string;
   };
   /**

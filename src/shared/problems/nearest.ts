@@ -49,14 +49,28 @@ function distance(a: string, b: string, limit: number): number {
 
 const at = (row: readonly number[], index: number): number => row[index] ?? Infinity;
 
+/** The name in the path of a file: lists/colours.yaml. */
+const withoutFile = (typed: string): string => typed.replace(/^.*\//, '').replace(/\.ya?ml$/, '');
+
 /** Longer lists of names are hard to read. */
 const mostListed = 24;
+
+const scripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Devanagari', 'Latin'] as const;
+
+/** Names a letter that only looks like one of a name, such as a Cyrillic "а". Empty if there is none. */
+export function foreignLetter(typed: string, name = ''): string {
+  const [letter] = [...typed].filter((one) => /[^\u0000-\u007f]/.test(one) && !name.includes(one));
+  if (letter === undefined) return '';
+  const script = scripts.find((one) => new RegExp(`\\p{Script=${one}}`, 'u').test(letter));
+  const code = `U+${letter.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+  return ` The "${letter}" is ${script === undefined || script === 'Latin' ? 'another character' : `a ${script} letter`}, ${code}.`;
+}
 
 /** The fix for an unknown name: the nearest known one, or all of them when they are few. */
 export function didYouMean(typed: string, known: Iterable<string>): string {
   const names = [...known];
-  const near = nearest(typed, names);
-  if (near !== undefined) return `Did you mean "${near}"?`;
+  const near = nearest(typed, names) ?? names.find((name) => name === withoutFile(typed));
+  if (near !== undefined) return `Did you mean "${near}"?${foreignLetter(typed, near)}`;
   if (names.length === 0) return 'There is none yet.';
   if (names.length === 1) return `There is only "${names[0] ?? ''}".`;
   if (names.length <= mostListed) return `Known are ${names.join(', ')}.`;

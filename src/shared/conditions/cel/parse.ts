@@ -96,15 +96,39 @@ const others: readonly (readonly [typed: RegExp, fix: string])[] = [
   [/^[“”‘’]/, 'Write straight quotes: "Pune".'],
   [/^[×]/, 'To multiply, write *.'],
   [/^[÷]/, 'To divide, write /.'],
+  [/^[–—−]/, 'For minus, write a hyphen: -.'],
+  [/^≥/, 'Write >=.'],
+  [/^≤/, 'Write <=.'],
+  [/^≠/, 'Write !=.'],
 ];
 
 function syntaxWords(summary: string, text: string, at: number): Pick<Fault, 'why' | 'fix'> {
   const rest = text.slice(at);
+  const before = [wordStart(text, at), at - 1].map((start) => text.slice(Math.max(0, start)));
+  const here = (behind: string) =>
+    others.find(([typed]) => typed.test(behind) || typed.test(before[0]!)) ??
+    others.slice(0, 3).find(([typed]) => /^[=<>!]{2}/.test(before[1]!) && typed.test(before[1]!));
   if (/%\s*$/.test(text.slice(0, at)) || /^%/.test(rest))
     return { why: '"%" does not mean per cent', fix: 'For 18 per cent of a price, write price * 0.18.' };
-  const here = others.find(([typed]) => typed.test(rest) || typed.test(text.slice(wordStart(text, at))));
+  const [digits] = /[\d,]+$/.exec(text.slice(0, at)) ?? [];
+  const [grouped] = /^,\d[\d,]*/.exec(rest) ?? [];
+  if (digits !== undefined && grouped !== undefined)
+    return { why: 'a number has no commas', fix: `Write ${(digits + grouped).replaceAll(',', '')}.` };
+  if (/\d\s+$/.test(text.slice(0, at)) && /^\p{L}/u.test(rest) && !here(rest))
+    return {
+      why: `a number cannot be followed by "${firstWord(rest)}"`,
+      fix: 'Write the number in digits, without a unit: 2000000.',
+    };
+  if (/^[^\u0000-\u007f]/.test(rest) && /^\p{L}/u.test(rest))
+    return {
+      why: `"${rest.charAt(0)}" is not a letter from a to z`,
+      fix: 'It may only look like one: type the name again.',
+    };
+  if (/\?/.test(text) && !/:/.test(text) && rest.trim() === '')
+    return { why: 'it does not say what holds otherwise', fix: 'Write condition ? one value : another.' };
   if (text.trim() === '') return { why: 'it is empty', fix: 'Write an expression: age >= 18.' };
-  if (here) return { why: `"${firstWord(rest)}" is not possible here`, fix: here[1] };
+  const other = here(rest);
+  if (other) return { why: `"${firstWord(rest)}" is not possible here`, fix: other[1] };
   if (rest.trim() === '')
     return /Expected/.test(summary) && (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
       ? { why: 'a bracket is not closed', fix: 'Add a ) where it ends.' }

@@ -26,6 +26,14 @@ export const problems = {
     'This file is missing: it has the brand, the header, the footer and the look.',
     'Put it back.',
   ]),
+  symbolicLink: problem('file/unreadable', () => [
+    'This is a symbolic link, which is not followed: it could lead to any file of the machine.',
+    'Put the file itself here.',
+  ]),
+  folderForFile: problem('file/unreadable', () => [
+    'This is a folder, and its name is that of a file.',
+    'Rename the folder and move its files to where they belong, or delete it.',
+  ]),
   unreadable: problem('file/unreadable', () => [
     'The file cannot be read.',
     'Check that it is a file, and that you may read it.',

@@ -68,6 +68,10 @@ export const problems = {
     `"${reference}" refers to an item by its number, so it breaks when the order of the list changes.`,
     named === undefined ? 'Give the item an id, and write that in place of the number.' : `Write ${named}.`,
   ]),
+  partOfItself: problem('ref/chain', (reference: string) => [
+    `"${reference}" is the part in which it is written, so it would contain itself without end.`,
+    'Remove it, or refer to another part.',
+  ]),
   chainedPart: problem('ref/chain', (reference: string) => [
     `"${reference}" contains a $ref itself.`,
     'Refer to the file that the part comes from.',
@@ -87,6 +91,14 @@ export const problems = {
   badLink: problem('page/bad-link', (href: string, meant?: string) => [
     `"${href}" is not a link.`,
     meant === undefined ? 'Start it with /, #, https:, tel: or mailto:.' : `Did you mean "${meant}"?`,
+  ]),
+  blankInLink: problem('page/bad-link', (href: string, without: string) => [
+    `The address "${href}" has a blank.`,
+    `Did you mean "${without}"?`,
+  ]),
+  answerInLink: problem('page/bad-link', (answer: string) => [
+    `An address takes no answers, so ${answer} would stay as it is written.`,
+    `Remove it, and write carry: [${answer.slice(1, -1) || 'field'}] beside to: the next page has the answer then, and no address shows it.`,
   ]),
   unknownPanel: unknownName('page/unknown-panel', 'panel on this page'),
   missingPanel: problem('page/unknown-panel', (id: string, page: string) => [

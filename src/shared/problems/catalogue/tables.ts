@@ -28,6 +28,10 @@ export const problems = {
     'Save it again as CSV UTF-8.',
   ]),
   noCsvRows: problem('table/bad-csv', () => ['No row follows the names of the columns.', 'Add a line for each row.']),
+  noHeader: problem('table/bad-csv', (names: readonly string[]) => [
+    'The first line is not the names of the columns.',
+    `Write this line before it: ${names.join(',')}.`,
+  ]),
   columnTwice: problem('table/bad-csv', (name: string) => [
     `Two columns are called "${name}".`,
     'Remove one of the two.',

@@ -1,6 +1,22 @@
 import { problem, type Explanations } from './kit.ts';
 import type { SyntaxMistake } from './syntax-mistakes.ts';
 
+const invisibleNames: Readonly<Record<string, string>> = {
+  'U+0000': 'a NUL byte',
+  'U+200B': 'a space without width',
+  'U+FEFF': 'a byte-order mark',
+};
+
+/** How to write a number that has commas: 20,00,000 and 2,000,000 group digits, 1,10 has decimals. */
+export function commaInNumber(words: string): string | undefined {
+  const written = words.replaceAll(/\s/g, '');
+  if (/^-?\d{1,3}(,\d\d)*,\d{3}(\.\d+)?$|^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(written))
+    return `Write the number without commas: ${written.replaceAll(',', '')}.`;
+  return /^-?\d+,\d+$/.test(written)
+    ? `Write a point before decimals: ${Number(written.replace(',', '.'))}.`
+    : undefined;
+}
+
 /** The text of a file: whether it is valid YAML, and unambiguous. */
 export const problems = {
   syntax: problem('yaml/syntax', ({ why, fix }: SyntaxMistake) => [`This is not YAML: ${why}.`, fix]),
@@ -37,7 +53,7 @@ export const problems = {
     'A comma ends a value in braces, so what follows it is taken for another key.',
     key === undefined
       ? 'Write key: value; put a text with a comma in quotes.'
-      : `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}". A number has no commas: 150000.`,
+      : (commaInNumber(words) ?? `Put the text in quotes: ${key}: "${words.replaceAll('"', "'")}".`),
   ]),
   reservedKey: problem('yaml/bad-key', (key: string) => [
     `"${key}" cannot be a key: JavaScript reserves the name.`,
@@ -78,8 +94,14 @@ export const problems = {
     `Write "${written}" in quotes for a text, or a number of at most 15 digits.`,
   ]),
   invisible: problem('yaml/invisible', (code: string) => [
-    `This text has an invisible character, ${code}.`,
-    'Type the text again; it was perhaps pasted from another program.',
+    `This text has ${invisibleNames[code] ?? 'an invisible character'}, ${code}.`,
+    code === 'U+0000'
+      ? 'Remove it and save the file as UTF-8: a program has written it, or the file is not a text.'
+      : 'Type the text again; it was perhaps pasted from another program.',
+  ]),
+  blankInKey: problem('yaml/invisible', (code: string) => [
+    `This key has a blank that is not a plain space, ${code}.`,
+    'Type it again with the space bar; it was perhaps pasted from another program.',
   ]),
   commentInText: problem('yaml/comment', () => [
     'A blank and # start a comment, so the text ends before it.',
