@@ -24,7 +24,7 @@ test('a slider: thumb and box are one answer, by keys as by the pointer', async 
   await accessible(page);
 
   // 8.3 is a multiple of 0.1, though a computer's division leaves a rest.
-  const rate = form.root.getByRole('spinbutton', { name: 'Interest in per cent' });
+  const rate = form.root.getByRole('textbox', { name: 'Interest in per cent' });
   await expect(rate).toHaveAccessibleDescription('%');
   await rate.fill('8.3');
   await rate.blur();
@@ -149,7 +149,7 @@ test('a long text: characters left are seen at each key, and read out after a pa
 
 test('the words after an answer in its box describe it', async ({ control, page }) => {
   const form = await control('number');
-  const distance = form.root.getByRole('spinbutton', { name: 'Distance each day' });
+  const distance = form.root.getByRole('textbox', { name: 'Distance each day' });
   await expect(distance).toHaveAccessibleDescription('km');
   await accessible(page);
 });

@@ -57,6 +57,7 @@ function isTypable({ widget, options, filters }: FieldPlan, schema: FieldSchema,
       answer >= 0 &&
       arriving({ widget: 'amount', filters } as FieldPlan, String(answer)) === String(answer)
     );
+  if (schema.type === 'integer' && !Number.isInteger(answer)) return false;
   if (options.clamp !== undefined && answer < minimum) return false;
   return !(options.clamp === 'both' && answer > maximum);
 }

@@ -32,7 +32,7 @@ export default function Combobox(props: WidgetProps) {
     clean: (text, leaving) =>
       leaving && strict ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
   };
-  const draft = useDraft(props, rules, setText);
+  const draft = useDraft({ widget: props, rules, onText: setText });
   const list = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
