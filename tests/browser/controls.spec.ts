@@ -24,7 +24,7 @@ test('thumb and box of a slider have the same answer, by keyboard and by pointer
   await accessible(page);
 
   // 8.3 is a multiple of 0.1, although binary division leaves a remainder.
-  const rate = form.root.getByRole('spinbutton', { name: 'Interest in per cent' });
+  const rate = form.root.getByRole('textbox', { name: 'Interest in per cent' });
   await expect(rate).toHaveAccessibleDescription('%');
   await rate.fill('8.3');
   await rate.blur();
@@ -149,7 +149,7 @@ test('a long text shows the remaining characters at each key, and reads them out
 
 test('the unit after an answer describes its box', async ({ control, page }) => {
   const form = await control('number');
-  const distance = form.root.getByRole('spinbutton', { name: 'Distance each day' });
+  const distance = form.root.getByRole('textbox', { name: 'Distance each day' });
   await expect(distance).toHaveAccessibleDescription('km');
   await accessible(page);
 });

@@ -5,7 +5,7 @@ test('on a phone the controls unfold above the plans [spec 2.71]', async ({ page
   await open(page, '/TermPlans');
   const side = page.getByRole('complementary');
   const toggle = side.getByRole('button', { name: 'Your answers' });
-  const age = side.getByRole('spinbutton', { name: 'Age' });
+  const age = side.getByRole('textbox', { name: 'Age' });
   await expect(age).toBeHidden();
   await toggle.tap();
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

@@ -75,7 +75,7 @@ test('the sidebar has a greeting and questions with their defaults [spec 2.71–
   await expect(
     side.getByRole('heading', { name: config.block('term-plans', 'catalog-list').sidebar.greeting }),
   ).toBeVisible();
-  await expect(side.getByRole('spinbutton', { name: 'Age' })).toHaveValue('18');
+  await expect(side.getByRole('textbox', { name: 'Age' })).toHaveValue('18');
   await expect(side.getByRole('combobox', { name: 'Cover for' }).locator('option')).toHaveText([
     '1 Adult Only',
     '2 Adults',
@@ -108,8 +108,8 @@ test('no answer changes the list [spec 2.80]', async ({ page }) => {
   let calls = 0;
   page.on('request', (request) => (calls += Number(request.url().endsWith('/mock/term/plans'))));
   const titles = await cards(page).getByRole('heading').allInnerTexts();
-  await side.getByRole('spinbutton', { name: 'Age' }).fill('61');
-  await side.getByRole('spinbutton', { name: 'Age' }).press('Enter');
+  await side.getByRole('textbox', { name: 'Age' }).fill('61');
+  await side.getByRole('textbox', { name: 'Age' }).press('Enter');
   await side.getByRole('combobox', { name: 'Coverage' }).selectOption('5 Lac');
   await side.getByRole('radio', { name: '3 Yr' }).check();
   await side.getByRole('radio', { name: 'Female' }).check();

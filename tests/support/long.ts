@@ -14,6 +14,7 @@ export const long = [
   'architecture/replaced',
   '**/compiler/robust',
   '**/compiler/validators',
+  '**/compiler/told-beside-fields',
   '**/studio/proof',
   '**/cli/rename',
   '**/edit/drawn',

@@ -55,6 +55,7 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
     // A control that clamps numbers gives none below the minimum.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
     ...(field.widget === 'amount' ? neverFailedByAmount(field) : []),
+    ...(isWholeAnyway(field) ? (['multipleOf'] as const) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is not an answer, so a box that must be ticked shows the message of `required`.
     ...(field.widget === 'checkbox' && field.required ? (['const'] as const) : []),
@@ -64,15 +65,18 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
 
 /** The rules that an amount never fails: it is a whole number from 0 on, with as many digits as allowed. */
 function neverFailedByAmount({ schema, ui: { filters = [] } }: FieldModel): MessageKeyword[] {
-  const { minimum, maximum, multipleOf } = schema;
+  const { minimum, maximum } = schema;
   const digits = filters.flatMap((filter) => (typeof filter === 'object' ? filter.cap : []));
   const greatest = 10 ** Math.min(...digits) - 1;
   return [
     ...(minimum !== undefined && minimum <= 0 ? (['minimum'] as const) : []),
     ...(maximum !== undefined && greatest <= maximum ? (['maximum'] as const) : []),
-    ...(multipleOf !== undefined && Number.isInteger(1 / multipleOf) ? (['multipleOf'] as const) : []),
   ];
 }
+
+/** Whether the control gives only whole numbers, and every whole number is a multiple of what the field asks for. */
+const isWholeAnyway = ({ widget, schema: { type, multipleOf } }: FieldModel): boolean =>
+  (type === 'integer' || widget === 'amount') && multipleOf !== undefined && Number.isInteger(1 / multipleOf);
 
 const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefined;
 
@@ -151,7 +155,7 @@ export function lintMessageValues(
 
 /** The bounds of a field, which its messages can print. A bound from an expression is known when it is violated. */
 const limitsOf = ({ written, dates }: Partial<FieldModel> = {}, keyword: MessageKeyword): string[] =>
-  (['minimum', 'maximum', 'minItems', 'maxItems'] as const).filter(
+  (['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength'] as const).filter(
     (bound) => written?.[bound] !== undefined && (bound === keyword || dates || typeof written[bound] === 'number'),
   );
 

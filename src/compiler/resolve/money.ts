@@ -49,11 +49,15 @@ export const isLanguage = perText(100, (tag): boolean => {
 export function moneyPlanOf({ site }: OfSite): MoneyPlan | undefined {
   const money = site?.data.money;
   if (!money) return undefined;
-  const { units = [], both = '{larger} {smaller}', numbers } = money;
+  const { units = [], marks, both = '{larger} {smaller}', numbers } = money;
   const style = numberStyleOf({ site });
   const compiled = [...units]
     .sort((one, other) => other.times - one.times)
-    .map(({ times, words }) => ({ times, words: compileMessage(words, style) }));
+    .flatMap(({ times, words }) => (words === undefined ? [] : { times, words: compileMessage(words, style) }));
   const words = { units: compiled, both: compileMessage(both, style), ...(numbers && { numbers }) };
-  return { style, ...(units.length > 0 && { words }) };
+  const reads = {
+    ...(units.length > 0 && { units: units.map(({ name, also = [], times }) => ({ names: [name, ...also], times })) }),
+    ...(marks && { marks }),
+  };
+  return { style, ...(compiled.length > 0 && { words }), ...((units.length > 0 || marks) && { reads }) };
 }

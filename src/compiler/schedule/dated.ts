@@ -20,9 +20,16 @@ export interface Change {
 export const isDay = (value: string): boolean => dateAfter(value, 0, 'days') === value;
 
 /**
- * The days of an item of a list. Undefined for an item without days. Only texts count, because the years to choose from
- * begin with a number: `{ from: 1990 }`.
+ * The days of an item of a list at a path. Undefined for an item without days. Only texts count, because the years to
+ * choose from begin with a number: `{ from: 1990 }`.
  */
+export const daysAt = (path: Path, item: unknown): Validity | undefined =>
+  holdsAnswers(path) ? undefined : daysOf(item);
+
+/** Whether a place is in the answers of a visitor: in an example, or in a default. There `from` is a field. */
+const holdsAnswers = (path: Path): boolean => (path[0] === 'examples' && path.length > 2) || path.at(-2) === 'default';
+
+/** The days of an entry, by its keys. */
 export function daysOf(item: unknown): Validity | undefined {
   const { from, until } = record(item);
   const days = { from: asText(from), until: asText(until) };
@@ -65,7 +72,7 @@ export function visitDated(
 ): void {
   for (const [key, inner] of entriesOf(value)) {
     const place = [...path, key];
-    const days = typeof key === 'number' ? daysOf(inner) : undefined;
+    const days = typeof key === 'number' ? daysAt(place, inner) : undefined;
     visit(inner, place, within, days);
     visitDated(inner, place, days ? overlap(within, days) : within, visit);
   }

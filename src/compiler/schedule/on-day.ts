@@ -4,7 +4,7 @@ import { at } from '../read/data.ts';
 import type { Path, Source, WrittenPath } from '../read/source.ts';
 import { byDayKey } from '../../shared/plan/by-day.ts';
 import { entryOn, isByDay } from './by-day.ts';
-import { changeOn, changesIn, daysOf, isDay, neverHolds, pageDays } from './dated.ts';
+import { changeOn, changesIn, daysAt, isDay, neverHolds, pageDays } from './dated.ts';
 
 /**
  * Whether a file exists on a day: only pages can have days of their own. A page with invalid days counts as existing,
@@ -72,7 +72,7 @@ function withoutOthers(source: Source, day: string): Source {
   const turns: Turn[] = [];
   const keepItems = (items: readonly unknown[], path: Path): readonly unknown[] => {
     const kept = items.flatMap((item: unknown, index) => {
-      const days = daysOf(item);
+      const days = daysAt([...path, index], item);
       if (!days) return [keep(item, [...path, index])];
       if (!holdsOn(days, day)) turns.push({ path: [...path, index] });
       return holdsOn(days, day) ? [keep(withoutDays(item), [...path, index])] : [];

@@ -1,6 +1,6 @@
 import { answerOf, isEmpty, pick, present } from '../../shared/engine/answers.ts';
 import { settle, stepsFor } from '../../shared/engine/settle.ts';
-import { validate } from '../../shared/engine/validate.ts';
+import { UNREADABLE, validate } from '../../shared/engine/validate.ts';
 import { walk } from '../../shared/engine/wizard/walk.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
 import { visibleFields } from '../../shared/engine/visible.ts';
@@ -47,7 +47,9 @@ export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
     issues: [
       ...workedOutIssues(steps, given, settled),
       ...steps.flatMap((step) =>
-        issuesIn(strict(step), settled, form.invalid).map((issue) => ({ ...issue, ...at(step) })),
+        [...issuesIn(strict(step), settled, form.invalid), ...unreadAmounts(step, settled, form.invalid)].map(
+          (issue) => ({ ...issue, ...at(step) }),
+        ),
       ),
       ...atExit,
     ],
@@ -122,6 +124,27 @@ const issuesIn = (set: FieldSet, answers: Answers, invalid = ''): Issue[] =>
     keyword,
     message,
   }));
+
+/** Amounts that are texts are digits, as the browser hands them over: other texts could be read as other numbers. */
+const unreadAmounts = (set: FieldSet, answers: Answers, message = ''): Issue[] => [
+  ...amountsIn(set, answers).map((name) => ({ path: answerPath(set, name), keyword: UNREADABLE, message })),
+  ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) =>
+    rowsOf(answers, field).flatMap((row, index) =>
+      amountsIn(rowSet, row).map((name) => ({
+        path: answerPath(set, rowField(field, index, name)),
+        keyword: UNREADABLE,
+        message,
+      })),
+    ),
+  ),
+];
+
+const amountsIn = ({ plan }: FieldSet, answers: Answers): string[] =>
+  Object.values(plan.fields).flatMap(({ name, widget }) => {
+    const answer = answerOf(answers, name);
+    const isText = widget === 'amount' && plan.schema.properties[name]?.type === 'string';
+    return isText && typeof answer === 'string' && !/^\d+$/.test(answer) ? [name] : [];
+  });
 
 /**
  * A form or step with full validation. In the browser a form may accept more (spec 5.71), but stored answers must match

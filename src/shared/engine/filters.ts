@@ -30,11 +30,10 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
  * A code, such as that of a coupon, in capitals, with digits of any script as 0 to 9, and without the blanks, hyphens
  * and unseen characters that people write or paste in it.
  */
-const code = (text: string): string =>
-  text
-    .toUpperCase()
-    .replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '')
-    .replace(/\p{Nd}/gu, asciiDigit);
+const code = (text: string): string => asciiDigits(text.toUpperCase().replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, ''));
+
+/** A text with the digits of any script as 0 to 9. */
+export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
 
 /** A text with the digits of any script as 0 to 9. */
 export const withAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);

@@ -7,21 +7,15 @@ import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
 import { fieldLabel, conditionHolds } from './visible.ts';
-import { messageInWords } from './texts.ts';
+import { titleOfRow } from './texts.ts';
 
 /** The name of a row: Member 2. `index` counts from 0. */
 export const rowName = ({ options }: FieldPlan, index: number): string =>
   formatMessage(options.row ?? '', { n: index + 1 });
 
-/**
- * The title of a row from its own answers; its name while these give none. `answers`: those of the row and those around
- * it.
- */
-export function rowTitle(field: FieldPlan, { plan }: FieldSet, index: number, answers: Answers): string {
-  const { title } = field.options;
-  const words = title === undefined ? '' : messageInWords(title, answers, plan.fields).trim();
-  return words === '' ? rowName(field, index) : words;
-}
+/** The title of a row from its own answers, or its name. `answers`: those of the row and those around it. */
+export const rowTitle = (field: FieldPlan, { plan }: FieldSet, index: number, answers: Answers): string =>
+  titleOfRow(field.options, index, answers, plan.fields);
 
 /** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;

@@ -1,8 +1,8 @@
-import type { Answer, Answers, Row } from '../plan/answers.ts';
-import type { FieldPlan, FieldSet } from '../plan/form.ts';
+import type { Answer, Answers } from '../plan/answers.ts';
+import type { FieldOptions, FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
 import type { Message } from '../plan/message.ts';
-import { isAnswer } from './answers.ts';
+import { answerOf, isAnswer, isEmpty } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { formatMessage } from './format/message.ts';
 import { formatNumber, money } from './format/numbers.ts';
@@ -17,7 +17,7 @@ export function answerInWords(plan: ShownField, answer: Answer): string {
   if (typeof answer === 'object')
     return new Intl.ListFormat(plan.language).format(
       answer.map((value, index) =>
-        typeof value === 'object' ? rowInWords(plan, value, index) : choiceLabel(plan, value),
+        typeof value === 'object' ? titleOfRow(plan.options ?? {}, index, value) : choiceLabel(plan, value),
       ),
     );
   const [before, after] = plan.around ?? ['', ''];
@@ -25,11 +25,21 @@ export function answerInWords(plan: ShownField, answer: Answer): string {
   return formatMessage(before, { value: answer }) + words + formatMessage(after, { value: answer });
 }
 
-/** A row by its title, or by its name while it has none. */
-function rowInWords({ options = {} }: ShownField, row: Row, index: number): string {
-  const title = options.title === undefined ? '' : formatMessage(options.title, row).trim();
-  return title === '' ? formatMessage(options.row ?? '', { n: index + 1 }) : title;
+/** A row by its title, or by its name while an answer that the title prints is missing. */
+export function titleOfRow(
+  { title = '', row = '' }: FieldOptions,
+  index: number,
+  answers: Answers,
+  fields = {},
+): string {
+  const words = isWhole(title, answers) ? messageInWords(title, answers, fields).trim() : '';
+  return words === '' ? formatMessage(row, { n: index + 1 }) : words;
 }
+
+/** Whether no value of a message is missing. A plural or select has its own words for that. */
+const isWhole = (message: Message, values: Answers): boolean =>
+  typeof message === 'string' ||
+  message.every((node) => typeof node === 'string' || !('arg' in node) || !isEmpty(answerOf(values, node.arg)));
 
 function displayed({ display, numbers }: ShownField, answer: string | number): string | undefined {
   switch (display) {

@@ -76,8 +76,8 @@ export function validate(set: FieldSet, answers: Answers, invalid: string): Fiel
 /**
  * Puts the errors of unreadable controls in place of other errors of the same fields. What cannot be read breaks every
  * rule of its field but `required`, so the message is the first one of those rules. But half a date is neither too
- * early nor too late. This also holds for a set that enforces nothing: to ignore the control would silently lose what
- * was typed in it.
+ * early nor too late, and what is not a number is neither too small nor too large. This also holds for a set that
+ * enforces nothing: to ignore the control would silently lose what was typed in it.
  * Takes    `invalid`: the message where neither the field nor `unreadable` has one
  */
 export function withUnreadable(
@@ -93,7 +93,7 @@ export function withUnreadable(
     const inRow = set.rows?.unreadable(set, field, answers, other, invalid);
     if (inRow) found.set(field, inRow);
     if (!Object.hasOwn(set.plan.fields, field)) continue;
-    const unfit = set.plan.fields[field]?.dates ? ['required', 'minimum', 'maximum'] : ['required'];
+    const unfit = set.plan.fields[field]?.dates || isNumber(set, field) ? ['required', ...beyond] : ['required'];
     const [, message = other] =
       Object.entries(set.plan.messages[field] ?? {}).find(([keyword]) => !unfit.includes(keyword)) ?? [];
     found.set(field, {
@@ -127,9 +127,15 @@ export function seenBy(
 
 /** The least and the greatest answer that a field takes, which its messages may print: {minimum, date}. */
 function limitsOf(set: FieldSet, field: string, answers: Answers): Record<string, unknown> {
-  const { minimum, maximum, minItems, maxItems } = set.plan.schema.properties[field] ?? {};
-  return { minimum, maximum, minItems, maxItems, ...daysFor(set, field, answers) };
+  const { minimum, maximum, minItems, maxItems, minLength, maxLength } = set.plan.schema.properties[field] ?? {};
+  return { minimum, maximum, minItems, maxItems, minLength, maxLength, ...daysFor(set, field, answers) };
 }
+
+/** What is said of an answer that can be read, but is out of bounds. */
+const beyond: readonly string[] = ['minimum', 'maximum', 'exclusiveMaximum', 'multipleOf'];
+
+const isNumber = ({ plan }: FieldSet, field: string): boolean =>
+  ['integer', 'number'].includes(plan.schema.properties[field]?.type ?? '');
 
 const notOffered: ReadonlySet<string> = new Set(['enum']);
 

@@ -413,11 +413,17 @@ export interface Money {
    */
   grouping?: string;
   /**
-   * The units for writing large round amounts in words too, such as "12.5 lakh" beside ₹12,50,000. Without them, no amount is written in words.
+   * The units of large numbers. Visitors can type them (12.5 lakh), and large round amounts are written in words too, such as "12.5 lakh" beside ₹12,50,000.
    *
    * @minItems 1
    */
   units?: AmountUnit[];
+  /**
+   * What people write around amounts without a meaning of its own, besides the sign: [Rs., INR, /-]. The controls for numbers ignore it.
+   *
+   * @minItems 1
+   */
+  marks?: string[];
   /**
    * An amount in two units, such as 1 crore 5 lakh; {larger} and {smaller} are the words of each. Without it, a blank separates them.
    */
@@ -448,9 +454,9 @@ export interface AmountUnit {
    */
   times: number;
   /**
-   * An amount in this unit; {n} is how many.
+   * An amount in this unit; {n} is how many. Without it, the unit is only read, never written.
    */
-  words: string;
+  words?: string;
 }
 /**
  * How phone numbers are written in the country of the site. The filter phone and the limits of leads use it to reduce a number to its own digits; without it, they only keep the digits.
@@ -794,9 +800,17 @@ export interface UnreadableWords {
    */
   month: string;
   /**
-   * Not a number, such as 1e or only a minus.
+   * Not a number, such as 1e, or one that could be meant as another, such as 3,2.
    */
   number: string;
+  /**
+   * A number with decimals where a whole one is asked for; the words of number by default.
+   */
+  whole?: string;
+  /**
+   * A number with more digits than the field takes, or than a computer keeps; the words of number by default.
+   */
+  long?: string;
   /**
    * Half a time, such as hours without minutes.
    */

@@ -34,7 +34,7 @@ export interface Fields {
   'fields/upload'?: UploadField;
 }
 /**
- * An amount: only digits, grouped while they are typed. With display: money it has the sign of the currency, and a large round amount is also written in words below it (money of site.yaml).
+ * A whole amount, grouped while it is typed. What people mean is read (2.5 lakh, 2,50,000); what could be another number (3,2) is refused in words. With display: money it has the sign of the currency, and a large round amount is also written in words below it (money of site.yaml).
  */
 export interface AmountField {
   /**
@@ -227,7 +227,7 @@ export interface MultiselectField {
   of?: string;
 }
 /**
- * A number. An empty box is not an answer.
+ * A number. An empty box is not an answer. What people mean is read (2.5 lakh, 2,50,000); what could be another number (3,2) is refused in words.
  */
 export interface NumberField {
   /**
@@ -251,6 +251,14 @@ export interface OutputField {
    * Shown while an answer is missing: Tell us the price first.
    */
   empty?: string;
+  /**
+   * Shown before the value wherever it is printed, such as ₹. It can depend on the number, as suffix can. Say the unit in the label too.
+   */
+  prefix?: string;
+  /**
+   * Shown after the value wherever it is printed, such as km or %. Letters get a blank before them. Words can depend on the number: "{value, plural, one {year} other {years}}".
+   */
+  suffix?: string;
 }
 /**
  * A password, with a button that shows what was typed.

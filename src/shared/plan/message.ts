@@ -27,6 +27,15 @@ export interface NumberStyle {
 export interface MoneyPlan {
   readonly style: NumberStyle;
   readonly words?: AmountWords;
+  readonly reads?: NumberWords;
+}
+
+/** What people write in and around numbers, and what the controls for numbers read. */
+export interface NumberWords {
+  /** Units of large numbers, such as lakh, with all spellings of their names. */
+  readonly units?: readonly { readonly names: readonly string[]; readonly times: number }[];
+  /** Signs that change nothing, such as ₹, Rs. and /-. */
+  readonly marks?: readonly string[];
 }
 
 /** Words for long amounts that are round. */

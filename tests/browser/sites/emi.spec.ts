@@ -25,6 +25,38 @@ const fillContact = (page: Page) => answerByKeys(page, { name: 'Meera Joshi', ph
 test.describe('the calculator at 320 px, by keyboard', () => {
   test.use({ viewport: narrow });
 
+  test('reads what is meant, refuses what could be another number in words, and keeps decimals', async ({ page }) => {
+    await open(page, '/');
+    const [loan, rate] = [page.locator('input[name="loan"]'), page.locator('input[name="rate"]')];
+    await answerByKeys(page, { loan: '2,500,000', rate: '8.50', years: '20' });
+    await rate.blur();
+    await expect(loan).toHaveValue('25,00,000');
+    await expect(rate).toHaveValue('8.50');
+    await expect(instalment(page)).toHaveText('₹21,696');
+    await loan.fill('25,0000');
+    await loan.blur();
+    await expect(loan).toHaveValue('25,0000');
+    await expect(loan).toHaveAttribute('aria-invalid', 'true');
+    await expect(instalment(page)).not.toContainText('₹');
+    await loan.fill('2500000');
+    await expect(loan).not.toHaveAttribute('aria-invalid');
+    await expect(instalment(page)).toHaveText('₹21,696');
+  });
+
+  test('no number changes by a wheel, nor by a swipe that begins on a thumb', async ({ page }) => {
+    await open(page, '/');
+    await answerByKeys(page, { loan: '2500000', rate: '8.5', years: '20' });
+    for (const name of ['loan', 'rate', 'years']) {
+      const box = page.locator(`input[name="${name}"]`);
+      const before = await box.inputValue();
+      await box.click();
+      await box.hover();
+      await page.mouse.wheel(0, 120);
+      await expect(box).toHaveValue(before);
+    }
+    for (const thumb of await page.getByRole('slider').all()) await expect(thumb).toHaveCSS('touch-action', 'pan-y');
+  });
+
   test('shows the cost of a loan while a slider moves, and announces it when the slider stops', async ({ page }) => {
     await open(page, '/');
     await accessible(page, { whole: true });

@@ -195,7 +195,7 @@ test.describe('the proposal, a wizard that sends files', () => {
     await open(page, '/proposal');
     await page.getByLabel('Age of the car').fill('4');
     await page
-      .getByRole('spinbutton', { name: 'Insured value' })
+      .getByRole('textbox', { name: 'Insured value' })
       .or(page.locator('input[name="value"]').last())
       .first()
       .fill('650000');

@@ -457,6 +457,16 @@ it.each([
   ['type: number, minimum: 0.5, maximum: 9, multipleOf: 0.01', 'widget: amount', ['minimum', 'maximum']],
   ['type: integer, minimum: 0, maximum: 9', 'widget: amount', ['maximum']],
   ['type: integer, minimum: 0, maximum: 9999', 'widget: amount, filters: [{ cap: 4 }]', []],
+  ['type: integer, minimum: 0, maximum: 90, multipleOf: 1', 'widget: slider', ['minimum', 'maximum']],
+  ['type: integer, multipleOf: 0.5', 'widget: number', []],
+  [
+    'type: array, minItems: 2, uniqueItems: true, x-list: colours, items: { type: string }',
+    'widget: tiles',
+    ['minItems'],
+  ],
+  ['type: integer', "widget: output, computed: '40 + 2', options: { suffix: km, prefix: about }", []],
+  ['type: string, format: lines, minLength: 5', 'widget: textarea', ['minLength', 'format']],
+  ['type: string, format: lines, minLength: 5', 'widget: textarea', ['format', 'minLength']],
 ])('no false alarm: %s with %s', (schema, ui, keywords) => {
   site.write('config/forms/ask.yaml', withField(schema, ui, keywords));
   const { problems, unready } = site.compile();

@@ -57,5 +57,6 @@ function isTypable({ widget, options, filters }: FieldPlan, schema: FieldSchema,
       answer >= 0 &&
       arriving({ widget: 'amount', filters } as FieldPlan, String(answer)) === String(answer)
     );
+  if (schema.type === 'integer' && !Number.isInteger(answer)) return false;
   return options.clamp === undefined || answer >= minimum;
 }

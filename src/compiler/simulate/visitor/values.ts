@@ -3,7 +3,10 @@ import { brokenBounds } from '../../../shared/engine/date-bounds.ts';
 import { todayIn } from '../../../shared/engine/dates.ts';
 import { UPLOAD } from '../../../shared/engine/files.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
-import type { FieldPlan, FieldSchema, FieldSet, WidgetName } from '../../../shared/plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSet, Filter, WidgetName } from '../../../shared/plan/form.ts';
+import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
+import { formats } from '../../model/formats.ts';
+import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import { datesToTry } from './dates.ts';
 import { arriving, canGive, isAsked } from './control.ts';
 import { maxTextLength, sampleOf } from './sample.ts';
@@ -113,7 +116,7 @@ function sampleNumbers({ multipleOf, default: start, ...schema }: FieldSchema): 
   ];
 }
 
-function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
+function texts({ widget, filters }: FieldPlan, schema: FieldSchema): string[] {
   const good = goodTexts(widget, schema);
   const bad = good
     .slice(0, 6)
@@ -125,7 +128,31 @@ function texts({ widget }: FieldPlan, schema: FieldSchema): string[] {
       `0${text.slice(1)}`,
       `a${text.slice(1)}`,
     ]);
-  return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29', 'a\u202eb'];
+  return [...good, ...bad, 'a', '1', '0', '#', '2023-02-29', 'a\u202eb', ...oneOfEachKind(schema, filters)];
+}
+
+/** The longest texts about which patterns are asked: longer ones make the automata too large. */
+const longestAsked = 64;
+
+/**
+ * For every way in which a text can break some of the field's rules and not the others, a text that does. Formats with
+ * long patterns, such as that of an email, are left out.
+ */
+function oneOfEachKind(
+  { pattern, format, minLength, maxLength }: FieldSchema,
+  filters: readonly Filter[] = [],
+): string[] {
+  const rules: AnswerRule[] = [
+    ...(pattern === undefined ? [] : [{ pattern }]),
+    ...(format === 'line' || format === 'lines' ? [{ pattern: formats[format].source }] : []),
+    ...(minLength === undefined || minLength > longestAsked ? [] : [{ minLength }]),
+    ...(maxLength === undefined || maxLength > longestAsked ? [] : [{ maxLength }]),
+  ];
+  if (rules.length < 2) return [];
+  const written = filters.map((filter) => (typeof filter === 'object' && 'phone' in filter ? 'phone' : filter));
+  // Blank texts are no answers.
+  const asked = { schema: { type: 'string', pattern: '\\S' }, choices: undefined, filters: written } as const;
+  return decidingAnswers(asked, rules).answers.map(String);
 }
 
 function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {

@@ -107,5 +107,8 @@ const inChosenOrder = (fields: readonly string[], chosen: readonly string[] = fi
 
 function isListed({ plan }: FieldSet, field: string, answers: Answers): boolean {
   const answer = answerOf(answers, field);
-  return answer !== false && !isEmpty(answer) && plan.fields[field]?.summary !== false;
+  const { summary, widget, sent } = plan.fields[field] ?? {};
+  // Neither seen nor sent: only other answers depend on it.
+  const isInternal = widget === 'hidden' && sent === false && summary === undefined;
+  return answer !== false && !isEmpty(answer) && summary !== false && !isInternal;
 }

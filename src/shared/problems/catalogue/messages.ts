@@ -27,6 +27,10 @@ export const problems = {
     `The answer is shown beside this ${setting} already: a visitor would read it twice, as in "5 5 years".`,
     'Write only what changes with it: "{value, plural, one {year} other {years}}".',
   ]),
+  affixTwice: problem('message/value-twice', (field: string, setting: string, text: string) => [
+    `{${field}} is printed with its ${setting} "${text}", so a visitor would read it twice here.`,
+    `Leave out "${text}" here, or print the answer without it: {${field}, value}.`,
+  ]),
   badRich: problem('rich/syntax', (why: string) => [
     `This text is not well formed: ${why}.`,
     'Write strong words in **two stars**, links as [words](/Contact).',
@@ -148,8 +152,8 @@ export const explanations = {
   },
   'message/value-twice': {
     means:
-      'The text before or after an answer prints the answer itself. The answer is there already, in its box and wherever it is printed.',
-    fix: 'Leave out # and {value}. A plural chooses the words by the answer: {value, plural, one {year} other {years}}.',
+      'The text before or after an answer prints the answer itself, or a text that prints the answer adds that text again. Both are there already, in its box and wherever it is printed.',
+    fix: 'Leave out # and {value}, and the text beside the printed answer. A plural chooses the words by the answer: {value, plural, one {year} other {years}}.',
   },
   'rich/syntax': {
     means: 'A text with strong words or links has a wrong syntax.',

@@ -10,6 +10,7 @@ import {
 import { fieldLabel, visibleFields } from '../../../shared/engine/visible.ts';
 import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
+import type { Message } from '../../../shared/plan/message.ts';
 
 const noErrors: readonly FieldError[] = [];
 
@@ -119,6 +120,12 @@ export class FormStore {
     this.show(withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid));
     this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
     return this.found;
+  }
+
+  /** Says that the text in the control of a field is not a valid answer, until the field is edited. */
+  refuse(field: string, words: Message, invalid: string): void {
+    this.show(withUnreadable(this.set, this.now, this.found, new Map([[field, words]]), invalid));
+    this.told = [...this.told, ...this.found.filter((error) => error.field === field)];
   }
 
   show(errors: readonly FieldError[]): void {

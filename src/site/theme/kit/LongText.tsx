@@ -16,7 +16,7 @@ interface LongTextProps {
 export function LongText({ widget, onText, describedBy }: LongTextProps) {
   const control = controlOf<string>(widget);
   const { field, native, schema, invalid } = control;
-  const draft = useDraft(widget, rulesFor(widget, textRules), onText);
+  const draft = useDraft({ widget, rules: rulesFor(widget, textRules), onText });
   return (
     <div className={controls.box} data-invalid={invalid || undefined}>
       <textarea

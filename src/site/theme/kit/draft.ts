@@ -1,5 +1,6 @@
 import type { CompositionEvent, InputEvent, KeyboardEvent } from 'react';
 import type { Answer } from '../../../shared/plan/answers.ts';
+import type { UnreadableWords } from '../../../shared/plan/config.generated.ts';
 import type { WidgetProps } from '../../render/form/types.ts';
 import { isUnreadable } from '../../render/form/unreadable.ts';
 import { caretIn } from './caret.ts';
@@ -15,8 +16,20 @@ export type TextElement = HTMLInputElement | HTMLTextAreaElement;
 export interface DraftRules<Value extends Answer> {
   show(value: Value | undefined): string;
   read(text: string): Value | undefined;
-  /** Cleans the text at each key, and, with `leaving`, when the visitor leaves the field. */
-  clean?(text: string, leaving: boolean): string;
+  /**
+   * Cleans the text at each key, and, with `leaving`, when the visitor leaves the field. `before`: the text before the
+   * key.
+   */
+  clean?(text: string, leaving: boolean, before?: Before): string;
+  /** Why a text that the control holds is not an answer; undefined for one that is, and for none. */
+  unreadable?(text: string): keyof UnreadableWords | undefined;
+}
+
+/** The text that a key changes. */
+export interface Before {
+  readonly text: string;
+  /** Whether the control wrote it; else it is as the visitor typed it. */
+  readonly isOurs: boolean;
 }
 
 /** The settings of a draft. */
@@ -25,6 +38,10 @@ export interface DraftSpec<Value extends Answer> {
   readonly rules: DraftRules<Value>;
   /** Called with every new text in the control. */
   readonly onText?: ((text: string) => void) | undefined;
+  /** Called when the visitor leaves a text that is not an answer. */
+  readonly onRefused?: ((why: keyof UnreadableWords) => void) | undefined;
+  /** For a form that the browser checks: the words with which it refuses a text; '' for one that fits. */
+  readonly refusal?: ((text: string) => string) | undefined;
 }
 
 /** The implementation of useDraft: one object for each control, without new closures at each drawing. */
@@ -35,10 +52,12 @@ export class TextDraft<Value extends Answer> {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private callOff: (() => void) | undefined;
   private isSealed = false;
+  private before: Before = { text: '', isOurs: true };
   readonly attributes;
 
   constructor(private spec: DraftSpec<Value>) {
     this.given = this.handed = this.value;
+    this.before = { text: spec.rules.show(this.given), isOurs: true };
     this.attributes = {
       ref: (element: TextElement | null) => this.stand(element),
       // A control begins empty by itself.
@@ -57,6 +76,8 @@ export class TextDraft<Value extends Answer> {
         this.onceReleased(() => {
           this.put(target.value);
           this.spec.widget.onBlur(this.spec.widget.id, this.handed);
+          const why = this.spec.rules.unreadable?.(target.value);
+          if (why) this.spec.onRefused?.(why);
         }),
     };
   }
@@ -74,7 +95,7 @@ export class TextDraft<Value extends Answer> {
   }
 
   private clean(text: string, leaving: boolean): string {
-    return this.spec.rules.clean?.(text, leaving) ?? text;
+    return this.spec.rules.clean?.(text, leaving, this.before) ?? text;
   }
 
   /** After each drawing. An answer from elsewhere replaces the text. */
@@ -119,8 +140,20 @@ export class TextDraft<Value extends Answer> {
 
   private write(text: string): void {
     if (this.element && this.element.value !== text) this.element.value = text;
+    this.now(text, true);
+  }
+
+  /** The control holds this text now. `isOurs`: whether the control wrote it. */
+  private now(text: string, isOurs: boolean): void {
+    this.before = { text, isOurs };
     this.seal();
     this.spec.onText?.(text);
+    const { rules, refusal } = this.spec;
+    if (!this.element || !rules.unreadable) return;
+    const why = rules.unreadable(text);
+    if (why) this.element.dataset.unreadable = why;
+    else delete this.element.dataset.unreadable;
+    if (refusal) this.element.setCustomValidity(refusal(text));
   }
 
   private hand(now: string): void {
@@ -133,9 +166,8 @@ export class TextDraft<Value extends Answer> {
     widget.onChange(answer);
   }
 
-  private take(now: string): void {
-    this.seal();
-    this.spec.onText?.(now);
+  private take(now: string, isOurs = false): void {
+    this.now(now, isOurs);
     this.store.edited(this.name);
     this.store.hold(this.name, () => this.put(now));
     clearTimeout(this.timer);
@@ -149,11 +181,12 @@ export class TextDraft<Value extends Answer> {
 
   private takeCleaned(element: TextElement): void {
     const cleaned = this.clean(element.value, false);
-    if (cleaned !== element.value) {
+    const isOurs = cleaned !== element.value;
+    if (isOurs) {
       const caret = caretIn(element, (before) => this.clean(before, false), cleaned);
       element.value = cleaned;
       if (caret !== undefined) element.setSelectionRange(caret, caret);
     }
-    this.take(cleaned);
+    this.take(cleaned, isOurs);
   }
 }

@@ -10,7 +10,10 @@ import { defaultsOf, isAnswer, keepValid } from '../../../../src/shared/engine/a
 import { privateFields } from '../../../../src/shared/engine/private.ts';
 import { settle } from '../../../../src/shared/engine/settle.ts';
 import { validate, withUnreadable } from '../../../../src/shared/engine/validate.ts';
+import { rowTitle } from '../../../../src/shared/engine/rows.ts';
+import { answerInWords } from '../../../../src/shared/engine/texts.ts';
 import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { FieldPlan } from '../../../../src/shared/plan/form.ts';
 import { changedIn } from './sets.ts';
 
 const project = join(import.meta.dirname, '../../../..');
@@ -29,6 +32,20 @@ it('the site with rows has no problem', () => {
 });
 
 describe('rows', () => {
+  it('are named by their title once all that it prints is answered, and by their number until then', () => {
+    const titled = {
+      ...set!.plan.fields.nominees!,
+      options: { row: ['Nominee ', { arg: 'n' }], title: [{ arg: 'nominee' }, ': ', { arg: 'share' }, '%'] },
+    } as unknown as FieldPlan;
+    const names = [{}, { nominee: 'Ravi' }, { nominee: 'Ravi', share: 60 }].map((row) =>
+      rowTitle(titled, set!.rows!.sets.nominees!, 0, row),
+    );
+    expect(names).toEqual(['Nominee 1', 'Nominee 1', 'Ravi: 60%']);
+    expect(answerInWords({ ...titled, language: 'en' }, [{ share: 60 }, { nominee: 'Ravi', share: 40 }])).toBe(
+      'Nominee 1 and Ravi: 40%',
+    );
+  });
+
   it('start with the minimum number', () => {
     expect(defaultsOf(set!.plan)).toEqual({ nominees: [{}] });
   });
@@ -85,7 +102,7 @@ describe('rows', () => {
     const answers = { holder: 'Asha', isShared: true, nominees: [{ nominee: 'Ravi', share: 1 }, { nominee: 'Meera' }] };
     const unreadable = new Map([['nominees.2.share', 'A number, please']]);
     expect(withUnreadable(set!, answers, validate(set!, answers, ''), unreadable, '')).toEqual([
-      { field: 'nominees.2.share', keyword: 'unreadable', message: 'The share is 1 or more', within: 'Nominee 2' },
+      { field: 'nominees.2.share', keyword: 'unreadable', message: 'A number, please', within: 'Nominee 2' },
     ]);
   });
 

@@ -58,6 +58,16 @@ describe('messages', () => {
     expect(check(claim, { ...good, email: 'a' })).toEqual({ email: 'Too short' }));
   it('falls back on the general message', () =>
     expect(check(claim, { ...good, age: -1 })).toEqual({ age: 'Please check this.' }));
+  it('can say how long a text must be', () => {
+    const named = setOf({
+      fields: { name: { type: 'string', minLength: 2, maxLength: 4 } },
+      messages: {
+        name: { minLength: ['At least ', { arg: 'minLength' }], maxLength: ['At most ', { arg: 'maxLength' }] },
+      },
+    });
+    expect(check(named, { name: 'A' })).toEqual({ name: 'At least 2' });
+    expect(check(named, { name: 'Asha Rao' })).toEqual({ name: 'At most 4' });
+  });
   it('accepts valid answers', () => expect(check(claim, good)).toEqual({}));
 });
 
@@ -93,6 +103,14 @@ describe('controls that the browser cannot read', () => {
       born: 'No such date, Asha',
       area: 'Enter valid area',
     }));
+  it('are not said to be out of bounds where they hold what is not a number', () => {
+    const bounded = setOf({
+      fields: { area: { type: 'number', minimum: 1, multipleOf: 5 } },
+      messages: { area: { minimum: '1 or more', multipleOf: 'In steps of 5' } },
+    });
+    const found = withUnreadable(bounded, {}, [], new Map([['area', 'A number']]), 'Please check this.');
+    expect(wordsOf(found)).toEqual({ area: 'A number' });
+  });
   it('show the general message if the field has none, in field order', () =>
     expect(Object.entries(errors({ trip: 'A date' })).map(([field, words]) => `${field}: ${words}`)).toEqual([
       'born: Date of birth is required',

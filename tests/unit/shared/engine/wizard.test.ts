@@ -254,6 +254,8 @@ describe('summaryOf', () => {
         fields: {
           day: { type: 'string', ui: { group: 'Dates' } },
           secret: { type: 'string', ui: { summary: false } },
+          // Neither seen nor sent, as a figure that only others are worked out from.
+          inner: { type: 'string', ui: { widget: 'hidden', computed: true, sent: false } },
           note: { type: 'string' },
           end: { type: 'string', ui: { group: 'Dates' } },
         },

@@ -74,7 +74,7 @@ export function ComboboxBox(box: ComboboxBoxProps) {
   };
   // When the text is one of the options already, the visitor is looking for another one.
   const wanted = (now: string): string => (byLabel(now) ? '' : now);
-  const draft = useDraft(props, rules, setText);
+  const draft = useDraft({ widget: props, rules, onText: setText });
   const label = labelOf(options, control.value);
   useEffect(() => {
     if (!onSearch || !strict || isWaiting || text === '' || document.activeElement?.id === control.id) return;

@@ -1,13 +1,8 @@
-import { isGrouped } from '../../../../shared/engine/grouped.ts';
 import { answerInWords } from '../../../../shared/engine/texts.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
-import { amountRules } from '../../kit/amountRules.ts';
-import { numberRules } from '../../kit/numberRules.ts';
 import { CurrencySign } from '../../kit/CurrencySign.tsx';
-import { TextInput } from '../../kit/TextInput.tsx';
+import { NumberInput } from '../../kit/NumberInput.tsx';
 import { controlOf } from '../../kit/control.ts';
-import type { DraftRules } from '../../kit/draft.ts';
-import type { MakeRules } from '../../kit/textRules.ts';
 import controls from '../../../render/controls/controls.module.css';
 import css from './widget.module.css';
 
@@ -39,40 +34,8 @@ export default function Slider(props: WidgetProps) {
         </div>
       </div>
       <div className={css.typed}>
-        <NumberBox {...props} />
+        <NumberInput widget={props} before={<CurrencySign field={field} />} />
       </div>
     </div>
-  );
-}
-
-const groupedRules: MakeRules<number> = (field) => amountRules(field, true) as DraftRules<number>;
-const plainRules: MakeRules<number> = (_, schema) => numberRules(schema);
-
-function NumberBox(props: WidgetProps) {
-  const { field, schema } = controlOf<number>(props);
-  if (isGrouped(schema)) {
-    return (
-      <TextInput<number>
-        widget={props}
-        inputMode="numeric"
-        before={<CurrencySign field={field} />}
-        rules={groupedRules}
-      />
-    );
-  }
-  const { minimum, maximum, multipleOf } = schema;
-  return (
-    <TextInput<number>
-      widget={props}
-      type="number"
-      inputMode="decimal"
-      rules={plainRules}
-      extra={{
-        min: minimum,
-        max: maximum,
-        step: multipleOf,
-        onWheel: (event) => event.currentTarget.blur(),
-      }}
-    />
   );
 }
