@@ -50,7 +50,7 @@ export function numberRules(field: NumberField, schema: FieldSchema, money: Mone
     const { clamp } = field.options;
     const number = isBlank(text) ? undefined : readText(text);
     if (!clamp) return number === undefined ? '' : styled(number);
-    const { minimum = -Infinity, maximum = Infinity } = schema;
+    const { minimum = -Infinity } = schema;
     const nearest = Math.max(Number(number ?? 0), minimum);
     return number !== undefined && Number(number) === nearest ? styled(number) : styled(inDigits(nearest));
   }

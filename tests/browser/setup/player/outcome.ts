@@ -80,7 +80,9 @@ async function expectAction(
       await expect(form.getByRole('status').getByText(String(declared), { exact: true })).toBeVisible();
       return true;
     case 'notify':
-      await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(JSON.stringify(declared));
+      await expect
+        .poll(() => page.evaluate(() => Object.values(localStorage).join()))
+        .toContain(JSON.stringify(declared));
       return true;
     case 'log':
       await expect.poll(() => logged.some((line) => line.startsWith(String(declared)))).toBe(true);
