@@ -1,3 +1,12 @@
+const keyNames: Readonly<Record<string, string>> = {
+  'x-list': 'Options from the list',
+  $ref: 'Builds on',
+  $byDay: 'Values by day',
+  $constant: 'Constant',
+  oneOf: 'Options',
+  enum: 'Options',
+};
+
 /** Texts of Studio's page. */
 export const studioTexts = {
   studio: 'Studio',
@@ -22,7 +31,7 @@ export const studioTexts = {
     open: 'Tour',
     title: (at: number, of: number): string => `Tour: ${at} of ${of}`,
     sentences: [
-      'This is the site: click any text, field, picture or number to change it.',
+      'This is the site: click any text, question, picture or number to change it.',
       'What you click opens here, and the page updates as you type.',
       'Go to any page, and view it as on a phone, in dark mode, or as a visitor in the middle of a form.',
       'A change that would break the site stays a draft, with its problems listed here; the site does not change.',
@@ -44,7 +53,7 @@ export const studioTexts = {
   kinds: {
     text: 'Text',
     block: 'Block',
-    field: 'Field',
+    field: 'Question',
     option: 'Option',
     step: 'Step',
     icon: 'Icon',
@@ -55,6 +64,8 @@ export const studioTexts = {
   },
   way: 'You are here',
   value: 'Value',
+  /** Words for technical names of properties. Other names are words already. */
+  key: (name: string): string => keyNames[name] ?? name,
   parts: 'Contents',
   rich: 'For bold, write **two stars** around words; for a link, [words](/Contact).',
   message: 'Text in {braces} is replaced for each visitor.',
@@ -80,6 +91,7 @@ export const studioTexts = {
   mine: 'Keep mine',
   needsNumber: 'this box needs a number.',
   arrangements: { up: 'Move up', down: 'Move down', copy: 'Copy', remove: 'Remove' },
+  arrange: (action: string, label: string): string => `${action}: ${label}`,
   rename: 'Rename',
   newName: 'New name',
   seeking: 'Searching for all places…',
