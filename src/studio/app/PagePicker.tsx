@@ -1,12 +1,8 @@
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import { Combobox, usePicker } from './kit/Combobox.tsx';
+import { pageAddresses, searchedText, type PageAddress } from './page-addresses.ts';
 import { useStudio } from './useStudio.ts';
 import { studioTexts } from './words.ts';
-
-interface PageAddress {
-  readonly title: string;
-  readonly address: string;
-}
 
 const entryText = ({ title, address }: PageAddress): string => `${title} ${address}`;
 
@@ -24,10 +20,8 @@ export function PagePicker() {
   const { site, address, go } = useStudio();
   const pages = site?.pages;
   const id = useId();
-  const all = (pages ?? []).flatMap(({ title, addresses }) =>
-    addresses.map((one): PageAddress => ({ title, address: one })),
-  );
-  const picker = usePicker(all, entryText, (entry) => go(entry.address));
+  const all = pageAddresses(pages ?? []);
+  const picker = usePicker(all, searchedText, (entry) => go(entry.address));
   const { sought } = picker;
   const current = all.find((one) => one.address.toLowerCase() === address.toLowerCase());
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,8 @@ import { useAttempt } from './useAttempt.ts';
 /** All problems of the site and of drafts. */
 export function Problems({ site }: { readonly site: SiteAnswer }) {
   const { problems, unready, drafts, over } = site;
-  const count = problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, 1), 0);
+  const count =
+    problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, draft.isOutdated ? 1 : 0), 0);
   return (
     <section className="problems" aria-labelledby="problems">
       <h2 id="problems" tabIndex={-1}>
@@ -19,6 +20,7 @@ export function Problems({ site }: { readonly site: SiteAnswer }) {
       </h2>
       <Fault why={site.fault && studioTexts.visitorsFail(site.fault)} className="fault" />
       {drafts.length > 0 && <h3>{studioTexts.drafts}</h3>}
+      {drafts.length > 1 && <p className="quiet">{studioTexts.draftsTogether}</p>}
       {drafts.map((draft) => (
         <Draft key={draft.file} draft={draft} />
       ))}
@@ -43,7 +45,8 @@ function Draft({ draft: { file, isRemoved, isOutdated, problems } }: { readonly 
         ) : (
           <Button says={file} className="link" onClick={() => open({ file, path: [] })} />
         )}
-        {isOutdated && <em> {studioTexts.outdated}</em>}{' '}
+        {isOutdated && <em> {studioTexts.outdated}</em>}
+        {!isOutdated && problems.length === 0 && <em> {studioTexts.waitsForDrafts}</em>}{' '}
         <Button
           says={studioTexts.discard}
           aria-label={studioTexts.discardOf(file)}

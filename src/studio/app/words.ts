@@ -1,9 +1,18 @@
+const keyNames: Readonly<Record<string, string>> = {
+  'x-list': 'Options from the list',
+  $ref: 'Builds on',
+  $byDay: 'Values by day',
+  $constant: 'Constant',
+  oneOf: 'Options',
+  enum: 'Options',
+};
+
 /** Texts of Studio's page. */
 export const studioTexts = {
   studio: 'Studio',
   page: 'Page',
-  findPage: 'Find a page by its title or address',
-  noPage: 'No page has this title or address.',
+  findPage: 'Find a page by its name, title or address',
+  noPage: 'No page has this name, title or address.',
   pagesToCome: 'Loading the pages…',
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
@@ -22,7 +31,7 @@ export const studioTexts = {
     open: 'Tour',
     title: (at: number, of: number): string => `Tour: ${at} of ${of}`,
     sentences: [
-      'This is the site: click any text, field, picture or number to change it.',
+      'This is the site: click any text, question, picture or number to change it.',
       'What you click opens here, and the page updates as you type.',
       'Go to any page, and view it as on a phone, in dark mode, or as a visitor in the middle of a form.',
       'A change that would break the site stays a draft, with its problems listed here; the site does not change.',
@@ -50,7 +59,7 @@ export const studioTexts = {
   kinds: {
     text: 'Text',
     block: 'Block',
-    field: 'Field',
+    field: 'Question',
     option: 'Option',
     step: 'Step',
     icon: 'Icon',
@@ -61,6 +70,8 @@ export const studioTexts = {
   },
   way: 'You are here',
   value: 'Value',
+  /** Words for technical names of properties. Other names are words already. */
+  key: (name: string): string => keyNames[name] ?? name,
   parts: 'Contents',
   rich: 'For bold, write **two stars** around words; for a link, [words](/Contact).',
   message: 'Text in {braces} is replaced for each visitor.',
@@ -70,10 +81,14 @@ export const studioTexts = {
   },
   usedIn: (name: string, count: number): string => `${name} is used in ${count === 1 ? '1 place' : `${count} places`}`,
   saving: 'Saving…',
-  saved: 'Saved',
-  waiting: 'The page shows it. It is saved after a quick check with simulated visitors.',
-  refused: 'Not saved yet: the check found a problem. It stays a draft, and the page is unchanged.',
-  outdatedDraft: 'Not saved yet: the file has changed since this draft was started.',
+  shown: 'Shown.',
+  notShown: 'Not shown until the other problems of the site are solved.',
+  onDisk: 'Checked. On disk.',
+  waiting: 'Not on disk yet: it waits for the check with simulated visitors.',
+  othersUnsaved: (count: number): string =>
+    count === 1 ? 'Another file is not on disk yet.' : `${count} other files are not on disk yet.`,
+  refused: 'Not shown and not on disk: the check found a problem. It stays a draft.',
+  outdatedDraft: 'Not shown and not on disk: the file has changed since this draft was started.',
   failed: (why: string): string => `Not saved: ${why}`,
   visitorsFail: (why: string): string =>
     `Changes cannot be saved at the moment, because the check with simulated visitors fails: ${why}. Studio keeps trying.`,
@@ -82,6 +97,7 @@ export const studioTexts = {
   mine: 'Keep mine',
   needsNumber: 'this box needs a number.',
   arrangements: { up: 'Move up', down: 'Move down', copy: 'Copy', remove: 'Remove' },
+  arrange: (action: string, label: string): string => `${action}: ${label}`,
   rename: 'Rename',
   newName: 'New name',
   seeking: 'Searching for all places…',
@@ -150,6 +166,8 @@ export const studioTexts = {
   noProblems: 'No problem.',
   unready: 'Before it is published',
   drafts: 'Drafts',
+  draftsTogether: 'All drafts are checked together. A draft is saved once it is valid, by itself or with others.',
+  waitsForDrafts: 'It waits for the problems of the other drafts.',
   outdated: 'The file has changed since this draft was started.',
   isRemoved: 'will be removed',
   discard: 'Discard the draft',

@@ -25,8 +25,15 @@ export const configPlace = map({ file, path });
 export const usePlace = extend(configPlace, { line: count });
 export type UsePlace = Of<typeof usePlace>;
 
-/** Whether the text is in its file, is valid and waits to be written, or is a draft. */
-export const textState = schema<'saved' | 'waiting' | 'draft'>({ enum: ['saved', 'waiting', 'draft'] });
+/** Where the text of a file is. */
+export const textStatus = {
+  /** Whether it is in its file, is valid and waits to be written, or is a draft. */
+  state: schema<'saved' | 'waiting' | 'draft'>({ enum: ['saved', 'waiting', 'draft'] }),
+  /** Whether the site that is shown has all valid texts: not while a file on disk has a problem. */
+  isShown: truth,
+  /** Number of other files with a text that is not on disk. */
+  others: count,
+};
 
 export const stretch: Schema<TextRange> = map({ start: count, end: count });
 

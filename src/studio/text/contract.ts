@@ -14,7 +14,7 @@ import {
   type Of,
   type Schema,
 } from '../contract/schema.ts';
-import { base, draftEntry, file, path, stretch, textEdit, textState, turn } from '../contract/values.ts';
+import { base, draftEntry, file, path, stretch, textEdit, textStatus, turn } from '../contract/values.ts';
 
 // Texts and offsets here have \n as line ends, whatever the file has, because editors count like this.
 
@@ -25,10 +25,10 @@ const diagnostic: Schema<Diagnostic> = extend(
 );
 
 /** State of a text. */
-const textStatus = { base, turn, state: textState, /** Its problems. */ diagnostics: list(diagnostic) };
+const editedStatus = { base, turn, ...textStatus, /** Its problems. */ diagnostics: list(diagnostic) };
 
 /** `text` is absent if the page already has it. */
-const textAnswer = map(textStatus, { draft: draftEntry, text });
+const textAnswer = map(editedStatus, { draft: draftEntry, text });
 export type TextAnswer = Of<typeof textAnswer>;
 
 /** Edits of a text, with offsets in the old text. */
@@ -44,7 +44,7 @@ const writeRequest = map(
 export type WriteRequest = Of<typeof writeRequest>;
 
 /** The result of the edit, and the new state of the text. */
-const writeAnswer = extend(stepAnswer, textStatus, { draft: draftEntry });
+const writeAnswer = extend(stepAnswer, editedStatus, { draft: draftEntry });
 
 /** A cursor in a text that is being typed. */
 const cursor = map({ file, text, offset: count });

@@ -18,7 +18,7 @@ import {
   type Schema,
 } from '../contract/schema.ts';
 import { sheetPlace } from '../sheet/contract.ts';
-import { base, draftEntry, file, path, textState, turn, usePlace } from '../contract/values.ts';
+import { base, draftEntry, file, path, textStatus, turn, usePlace } from '../contract/values.ts';
 
 const thingKind = oneOf(
   ...(['text', 'block', 'field', 'option', 'step', 'icon', 'picture', 'item', 'property', 'file'] as const),
@@ -111,7 +111,7 @@ const thing = map(
     crumbs: list(crumb),
     base,
     turn,
-    state: textState,
+    ...textStatus,
     /** How it can be arranged among its siblings. */
     arrangements: list(arrangement),
     /** Places where something can be added to it or beside it. */

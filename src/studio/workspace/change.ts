@@ -29,7 +29,7 @@ export function putTexts(
   texts: Unsaved,
 ): StepAnswer {
   const outcome = workspace.put(texts);
-  const { problems = [] } = workspace.drafts.find((one) => texts.has(one.file)) ?? {};
+  const problems = workspace.drafts.filter((one) => texts.has(one.file)).flatMap((draft) => draft.problems);
   // A removed file cannot be shown, but another file of the change can.
   const shown = [file, ...texts.keys()].find((one) => !isPicture(one) && workspace.textOf(one) !== undefined);
   return {

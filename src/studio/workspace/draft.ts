@@ -1,4 +1,3 @@
-import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { StoredDraft } from './json-store.ts';
 
@@ -12,10 +11,4 @@ export interface RefusedDraft extends StoredDraft {
   readonly isOutdated: boolean;
   /** Whether only the simulated visitors have found its problems. */
   readonly hasStumbled?: boolean;
-}
-
-/** The site with some changed texts, without the simulated visitors, and its new problems. */
-export interface Trial {
-  readonly begun: SiteBegun;
-  readonly added: readonly Problem[];
 }

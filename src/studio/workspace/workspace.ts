@@ -7,7 +7,9 @@ import { visitDelay, type LiveSite } from '../../tools/vite/live-site.ts';
 import { addedIn } from './added.ts';
 import { isPicture } from './config-files.ts';
 import { Disk } from './disk.ts';
-import type { Outcome, RefusedDraft, Trial } from './draft.ts';
+import { tryTexts, type Attempt, type Trial } from './trial.ts';
+import type { Outcome, RefusedDraft } from './draft.ts';
+import { Drafts, isCheckable } from './drafts.ts';
 import { draftGroups, groupWith, withOthers, withTexts } from './groups.ts';
 import type { JsonStore, StoredDraft } from './json-store.ts';
 import { Walks, type Visitors } from '../visitors/server/walks.ts';
@@ -37,7 +39,7 @@ export class Workspace {
   private readonly disk: Disk;
   /** Valid texts that wait to be written. */
   private readonly waiting = new Map<string, StoredDraft>();
-  private readonly refused = new Map<string, RefusedDraft>();
+  private readonly refused = new Drafts((file) => this.disk.read(file));
   private known: readonly Problem[] = [];
   private turns = 0;
   private live: LiveSite | undefined;
@@ -68,7 +70,7 @@ export class Workspace {
   }
 
   get drafts(): readonly RefusedDraft[] {
-    return [...this.refused.values()];
+    return this.refused.all;
   }
 
   /** Restores the drafts of an earlier run. */
@@ -89,7 +91,7 @@ export class Workspace {
     } catch (error) {
       console.error(error);
     }
-    for (const draft of group) this.refuse(draft, []);
+    for (const draft of group) this.refused.refuse(draft, []);
   }
 
   /** The current text of a file: the draft, if there is one. Undefined if the file does not exist. */
@@ -104,8 +106,13 @@ export class Workspace {
 
   /** Whether the text of a file is written, waits to be written, or is a draft. */
   stateOf(file: string): 'saved' | 'waiting' | 'draft' {
-    if (this.refused.has(file)) return 'draft';
+    if (this.refused.get(file)) return 'draft';
     return this.waiting.has(file) ? 'waiting' : 'saved';
+  }
+
+  /** The texts that are not on disk: valid ones and drafts. A file can have both. */
+  get pending(): readonly StoredDraft[] {
+    return [...this.waiting.values(), ...this.drafts];
   }
 
   /** Changes all texts or none. Creates missing files, and removes a file if its text is undefined. */
@@ -119,13 +126,13 @@ export class Workspace {
 
   /** The draft of a file, with those that are saved together with it. */
   draftsWith(file: string): readonly RefusedDraft[] {
-    return groupWith([file], this.drafts);
+    return this.refused.with(file);
   }
 
   /** Discards a draft, with those that are saved together with it. The files do not change. */
   discard(file: string): void {
-    for (const draft of this.draftsWith(file)) this.refused.delete(draft.file);
-    this.keep();
+    for (const draft of this.draftsWith(file)) this.refused.remove(draft.file);
+    this.recheck();
   }
 
   /** Shows the site on a day, by default today. */
@@ -143,10 +150,10 @@ export class Workspace {
   /** Takes over a change that another program has made on the disk. */
   followed(): void {
     this.disk.disown();
-    for (const { problems, ...draft } of this.drafts) this.refuse(draft, problems);
+    for (const { problems, ...draft } of this.drafts) this.refused.refuse(draft, problems);
     this.walks.soon(visitDelay);
     this.known = [...this.known, ...this.site.problems];
-    this.hasChanged();
+    this.recheck();
   }
 
   private hasChanged(): void {
@@ -163,24 +170,41 @@ export class Workspace {
 
   /** Stores the texts that are not in their files yet. */
   private keep(): void {
-    this.options.kept.write([...this.waiting.values(), ...this.refused.values()]);
+    this.options.kept.write(this.pending);
     this.hasChanged();
   }
 
   private placed(texts: Unsaved): Outcome {
     const own = withTexts(groupWith(texts.keys(), this.drafts), texts);
     const others = this.drafts.filter(({ isOutdated }) => !isOutdated);
-    // First without other drafts: this is usually valid, and each try compiles the site.
-    for (const some of [own, ...withOthers(own, others)]) {
+    // First without other drafts: this is usually valid, and each try compiles the site. Then with all of them.
+    for (const [nth, some] of [own, ...withOthers(own, others)].entries()) {
       const { begun, added, leave } = this.tried(some);
       if (added.length === 0) return this.take(some, begun);
       leave();
-      if (some !== own) continue;
-      for (const draft of this.draftsOf(own, this.refused)) this.refuse(draft, added);
-      // The text editor completes names from the typed text, even if it is refused.
-      this.site.newest = begun;
+      if (nth === 0) for (const draft of this.draftsOf(own, this.refused)) this.refused.refuse(draft, added);
+      if (nth === 1 || others.every(({ file }) => own.has(file))) this.share({ begun, added }, [...own.keys()][0]);
     }
     return 'refused';
+  }
+
+  /** Checks all drafts together, because each can cause or solve problems of others. */
+  private recheck(): void {
+    const texts = withTexts(this.drafts.filter(isCheckable));
+    if (texts.size > 0) {
+      const { begun, added, leave } = this.tried(texts);
+      if (added.length === 0) this.take(texts, begun);
+      else leave();
+      if (added.length > 0) this.share({ begun, added });
+    }
+    this.keep();
+  }
+
+  /** Gives drafts their problems of a check of all drafts. `cause`: the file of the last change. */
+  private share({ begun, added }: Trial, cause?: string): void {
+    this.refused.share(added, cause);
+    // The text editor completes names from the typed text, even if it is refused.
+    this.site.newest = begun;
   }
 
   /**
@@ -189,17 +213,17 @@ export class Workspace {
    */
   private takeSound(back: Unsaved): void {
     for (const group of draftGroups(this.drafts)) {
-      if (group.some(({ isOutdated, hasStumbled }) => isOutdated || hasStumbled === true)) continue;
+      if (!group.every(isCheckable)) continue;
       const texts = withTexts(group, back);
       const { begun, added, leave } = this.tried(texts);
       if (added.length === 0) this.take(texts, begun);
       else leave();
     }
-    this.keep();
+    this.recheck();
   }
 
   /** Texts as drafts of one change, joined with earlier drafts of the same files. */
-  private draftsOf(texts: Unsaved, earlier: ReadonlyMap<string, StoredDraft>): StoredDraft[] {
+  private draftsOf(texts: Unsaved, earlier: { get(file: string): StoredDraft | undefined }): StoredDraft[] {
     return [...texts].map(([file, text]) => ({
       file,
       text,
@@ -214,25 +238,8 @@ export class Workspace {
     return draft ? draft.before : this.disk.read(file);
   }
 
-  /** Compiles the site with texts, and returns its new problems. `leave` restores the site. */
-  private tried(texts: Unsaved): Trial & { leave(): void } {
-    const { newest } = this.site;
-    const before = [...this.unsaved];
-    const pictures = this.disk.putPictures(texts);
-    for (const [file, text] of texts) this.unsaved.set(file, text);
-    const leave = () => {
-      this.unsaved.clear();
-      for (const [file, text] of before) this.unsaved.set(file, text);
-      for (const file of pictures) this.disk.write(file, undefined);
-      this.site.newest = newest;
-    };
-    try {
-      const begun = this.site.read();
-      return { begun, added: addedIn(begun.problems, [...this.known, ...this.site.problems]), leave };
-    } catch (error) {
-      leave();
-      throw error;
-    }
+  private tried(texts: Unsaved): Attempt {
+    return tryTexts(texts, { site: this.site, disk: this.disk, unsaved: this.unsaved, known: this.known });
   }
 
   private take(texts: Unsaved, begun: SiteBegun): Outcome {
@@ -240,7 +247,7 @@ export class Workspace {
       // A new picture is already on the disk.
       const isThere = isPicture(draft.file) && draft.text !== undefined;
       this.waiting.set(draft.file, isThere ? { ...draft, before: draft.text } : draft);
-      this.refused.delete(draft.file);
+      this.refused.remove(draft.file);
     }
     const [first = ''] = texts.keys();
     this.site.update(join(this.options.root, first), begun);
@@ -248,10 +255,6 @@ export class Workspace {
     const hasForms = [...texts.keys()].some((file) => !/^config\/(?:pages\/|site\.yaml)/.test(file));
     this.walks.soon(hasForms ? visitDelay : pagesDelay);
     return 'waiting';
-  }
-
-  private refuse(draft: StoredDraft & Pick<RefusedDraft, 'hasStumbled'>, problems: readonly Problem[]): void {
-    this.refused.set(draft.file, { ...draft, problems, isOutdated: this.disk.read(draft.file) !== draft.before });
   }
 
   /** Writes changes in which visitors have found no problem. Others become drafts. */
@@ -266,7 +269,7 @@ export class Workspace {
       if (!isSaved) back.push(...group);
       for (const draft of group) {
         // A newer draft of the same file stays.
-        if (!isSaved && !this.refused.has(draft.file)) this.refuse({ ...draft, hasStumbled: true }, added);
+        if (!isSaved && !this.refused.get(draft.file)) this.refused.refuse({ ...draft, hasStumbled: true }, added);
         this.unsaved.delete(draft.file);
       }
     }
@@ -283,15 +286,12 @@ export class Workspace {
 
   private write(drafts: readonly StoredDraft[]): boolean {
     if (!this.disk.writeAll(drafts)) return false;
-    for (const { file, text } of drafts) {
-      const refused = this.refused.get(file);
-      if (refused) this.refuse({ ...refused, before: text }, refused.problems);
-    }
+    for (const { file, text } of drafts) this.refused.rebase(file, text);
     return true;
   }
 
   private isChanged(file: string): boolean {
-    return this.refused.has(file) || this.unsaved.has(file);
+    return this.refused.get(file) !== undefined || this.unsaved.has(file);
   }
 
   private changedText(file: string): string | undefined {

@@ -78,6 +78,11 @@ export class LiveSite {
     return this.told.problems;
   }
 
+  /** Whether modules come from the newest site, which has no problem. */
+  get isGood(): boolean {
+    return this.good === this.begun;
+  }
+
   /** Problems that block publishing, not the preview. */
   get unready(): readonly Problem[] {
     return this.told.unready;

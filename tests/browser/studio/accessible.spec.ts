@@ -45,14 +45,14 @@ const views: Readonly<Record<string, View>> = {
   'the list of fields to add': {
     file: 'forms/quote-request.yaml',
     path: [],
-    reach: (page) => button(page, 'Add a field').click(),
+    reach: (page) => button(page, 'Add a question').click(),
   },
   'the questions about a new field': {
     file: 'forms/quote-request.yaml',
     path: [],
     reach: async (page) => {
-      await button(page, 'Add a field').click();
-      await panel(page).getByRole('combobox', { name: 'Which field?' }).fill('radio');
+      await button(page, 'Add a question').click();
+      await panel(page).getByRole('combobox', { name: 'Which kind of question?' }).fill('radio');
       await page.keyboard.press('Enter');
       await expect(panel(page).getByLabel('Its label')).toBeVisible();
     },

@@ -22,7 +22,9 @@ test('a block is moved on the page and in the file, and no line changes', async 
   await panel(page)
     .getByRole('button', { name: `1 ${first}` })
     .click();
-  await panel(page).getByRole('button', { name: 'Move down' }).click();
+  await panel(page)
+    .getByRole('button', { name: `Move down: ${first}` })
+    .click();
   await expect.poll(() => blocksOf(studio.read(file))).toEqual([second, first, ...rest]);
   await expect.poll(() => shown(page)).toEqual([seen[1], seen[0], ...seen.slice(2)]);
   const lines = (text: string) => text.split('\n').sort();
@@ -39,7 +41,9 @@ test('a block is removed, restored by Undo, and removed again by Redo', async ({
   await panel(page)
     .getByRole('button', { name: `${blocks.length} ${blocks.at(-1)}` })
     .click();
-  await panel(page).getByRole('button', { name: 'Remove' }).click();
+  await panel(page)
+    .getByRole('button', { name: `Remove: ${blocks.at(-1)}` })
+    .click();
   await expect.poll(() => blocksOf(studio.read(file))).toEqual(blocks.slice(0, -1));
   const after = studio.read(file);
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -24,7 +24,7 @@ test('task 1: a headline is clicked and changed, shown in the frame at once, and
   await expect(panel(page)).toContainText(/pages\/login\.yaml:\d+/);
   await box.fill('Log in to your account');
   await expect(headline).toContainText('Log in to your account');
-  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await expect(panel(page).getByRole('status')).toHaveText('Shown. Checked. On disk.');
   await expect
     .poll(() => studio.read('pages/login.yaml'))
     .toBe(before.replace('heading: Login\n', 'heading: Log in to your account\n'));
@@ -46,7 +46,7 @@ test('an invalid text stays a draft with its problem, and the page does not chan
   await box.fill('Log in here');
   await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
   await box.fill('Log  in with too many spaces');
-  await expect(panel(page).getByRole('status')).toContainText('Not saved yet');
+  await expect(panel(page).getByRole('status')).toContainText('Not shown and not on disk');
   await expect(panel(page)).toContainText('copy/');
   await expect(headline).toContainText('Log in here');
   expect(studio.read('pages/login.yaml')).toContain('heading: Log in here\n');
@@ -57,10 +57,10 @@ test('an invalid text stays a draft with its problem, and the page does not chan
 
 test('a draft can be discarded', async ({ page }) => {
   const box = panel(page).getByRole('textbox', { name: 'Value' });
-  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await expect(panel(page).getByRole('status')).toHaveText('Shown. Checked. On disk.');
   const before = studio.read('pages/login.yaml');
   await box.fill('Two  spaces');
-  await expect(panel(page).getByRole('status')).toContainText('Not saved yet');
+  await expect(panel(page).getByRole('status')).toContainText('Not shown and not on disk');
   await panel(page)
     .getByRole('button', { name: /^Discard the draft/ })
     .click();
@@ -77,7 +77,7 @@ test('a change by another program is shown; if both changed the same text, the m
     studio.write('pages/login.yaml', text.replace(from, to));
   };
   await box.fill('Log in');
-  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await expect(panel(page).getByRole('status')).toHaveText('Shown. Checked. On disk.');
   writeElsewhere('heading: Log in\n', 'heading: Sign in\n');
   await expect(box).toHaveValue('Sign in');
   await expect(frame.getByRole('heading', { level: 1 })).toContainText('Sign in');
@@ -95,7 +95,7 @@ test('a change by another program is shown; if both changed the same text, the m
   await box.fill('Welcome');
   await expect.poll(() => studio.read('pages/login.yaml')).toContain('heading: Welcome\n');
   expect(studio.read('pages/login.yaml')).toContain('title: Your login');
-  await expect(panel(page).getByRole('status')).toHaveText('Saved');
+  await expect(panel(page).getByRole('status')).toHaveText('Shown. Checked. On disk.');
   await meanwhile(() => writeElsewhere('heading: Welcome\n', 'heading: Theirs\n'));
   await box.fill('Mine');
   await expect(panel(page).getByRole('status')).toContainText('Someone else');

@@ -18,7 +18,7 @@ test('each rule of a field shows its message, which is changed there', async ({ 
   await expect(email).toContainText(format!);
   await email.getByRole('button', { name: 'Change the message' }).click();
   await email.getByRole('textbox').fill('Write the whole address, with its @');
-  await expect(email.getByRole('status')).toHaveText('Saved');
+  await expect(email.getByRole('status')).toHaveText('Shown. Checked. On disk.');
   expect(studio.read(file)).toBe(
     before.replace(`format: ${format!}\n`, 'format: Write the whole address, with its @\n'),
   );

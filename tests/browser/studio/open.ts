@@ -42,8 +42,8 @@ interface NewField {
 
 /** Adds a field with choices to the open form or step. */
 export async function addField(page: Page, { control, label, choices, isRequired = false }: NewField): Promise<void> {
-  await button(page, 'Add a field').click();
-  await panel(page).getByRole('combobox', { name: 'Which field?' }).fill(control);
+  await button(page, 'Add a question').click();
+  await panel(page).getByRole('combobox', { name: 'Which kind of question?' }).fill(control);
   await page.keyboard.press('Enter');
   await panel(page).getByLabel('Its label').fill(label);
   await panel(page)

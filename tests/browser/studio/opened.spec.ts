@@ -33,7 +33,7 @@ test('a click opens an icon, a drawing or a photograph', async ({ page }) => {
 test('a click on the box of a field opens the field, a click on its label opens the text', async ({ page }) => {
   await go(page, '/Contact');
   const form = frame.locator('form[data-form=enquiry]');
-  await opens(page, form.locator('[name=phone]'), 'Field', 'forms/enquiry.yaml', 'phone');
+  await opens(page, form.locator('[name=phone]'), 'Question', 'forms/enquiry.yaml', 'phone');
   await opens(page, form.getByText('Name', { exact: false }).first(), 'Text', 'forms/enquiry.yaml', 'title');
 });
 

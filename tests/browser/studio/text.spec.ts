@@ -61,7 +61,7 @@ test('typed text appears in the frame, the panel and the file, and the cursor st
   await expect(box(page)).toHaveValue(`${heading} now`);
   await expect(editor(page)).toBeFocused();
   await expect.poll(() => valueOf('heading')).toBe(`${heading} now`);
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
 });
 
 test('the panel follows the cursor, and the cursor follows a click in the frame', async ({ page }) => {
@@ -120,7 +120,7 @@ test('values and names are completed', async ({ page }) => {
   for (let letter = 0; letter < 'enquiry'.length; letter += 1) await page.keyboard.press('Backspace');
   await page.keyboard.type('login');
   await page.keyboard.press('Escape');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
 });
 
 test('a key shows its description when the mouse is over it', async ({ page }) => {
@@ -139,7 +139,7 @@ test('a problem is underlined; the panel and the editor have a button that fixes
   await page.keyboard.type('on');
   await page.keyboard.press('Escape');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('logon');
-  await expect(state(page)).toContainText('Not saved yet');
+  await expect(state(page)).toContainText('Not shown and not on disk');
   expect(studio.read(file)).toContain('form: login\n');
   const fix = { name: 'Fix: write login' };
   await panel(page).getByRole('button', fix).last().click();
@@ -149,13 +149,13 @@ test('a problem is underlined; the panel and the editor have a button that fixes
   await expect(page.locator('.cm-lintRange-error')).toHaveText('logon');
   await page.locator('.cm-lintRange-error').hover();
   await page.locator('.cm-tooltip-lint').getByRole('button', fix).click();
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
   await expect(page.locator('.cm-lintRange-error')).toHaveCount(0);
   await editor(page).focus();
   await page.keyboard.press('Control+z');
   await expect(page.locator('.cm-lintRange-error')).toHaveText('logon');
   await page.keyboard.press('Control+Shift+z');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
   expect(studio.read(file)).toContain('form: login\n');
 });
 
@@ -191,7 +191,7 @@ test('Ctrl+Z undoes the last change, in any file', async ({ page }) => {
   await expect(editor(page)).toHaveAccessibleName(`Text of ${file}`);
   await expect(editor(page)).toBeFocused();
   await page.keyboard.press('Control+Shift+z');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
   expect(studio.read(file)).toBe(before);
 });
 
@@ -219,7 +219,7 @@ test('changes by another program are merged; if both changed the same text, the 
   await expect(line(page, 'eyebrow: Come in')).toBeVisible();
   await expect.poll(() => studio.read(file)).toContain(`heading: ${heading}!\n`);
   expect(studio.read(file)).toContain('eyebrow: Come in\n');
-  await expect(state(page)).toHaveText('Saved');
+  await expect(state(page)).toHaveText('Shown. Checked. On disk.');
 
   await meanwhile(() => writeElsewhere(`heading: ${heading}!`, `heading: ${heading}, theirs`));
   await cursorAfter(page, `heading: ${heading}!`);
@@ -273,7 +273,7 @@ test('a text of 10,000 lines opens, and can be edited', async ({ page }) => {
   await cursorAfter(page, 'label: Value 4990');
   await page.keyboard.type('x');
   await expect(line(page, 'label: Value 4990x')).toBeVisible();
-  await expect(state(page)).toHaveText(/The page shows it|Saved/);
+  await expect(state(page)).toHaveText(/Shown/);
   await page.keyboard.press('Enter');
   await page.keyboard.type('n');
   await expect(options(page).first()).toBeVisible();

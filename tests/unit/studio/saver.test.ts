@@ -113,5 +113,5 @@ it('keeps an unsaved text, and asks once the other person has written another on
 it('does not ask if the other person has written the same', async () => {
   const saver = await askedWhose();
   saver.see({ value: 'Two', base: 'b3', turn: 3 });
-  expect(saver.get()).toMatchObject({ state: 'waiting', value: 'Two', base: 'b3' });
+  expect(saver.get()).toMatchObject({ state: 'waiting', value: 'Two', turn: 3 });
 });

@@ -158,6 +158,59 @@ describe('an option and its dependent settings', () => {
   });
 });
 
+describe('all drafts are one proposal', () => {
+  const tones = 'config/lists/tones.yaml';
+  const leaf = '  - { value: leaf, label: Leaf, of: green }\n';
+  const green = '  - { value: green, label: Green }\n';
+  const codesOf = (file: string) =>
+    studio.workspace.drafts.find((draft) => draft.file === file)?.problems.map(({ code }) => code);
+  const append = (file: string, lines: string) =>
+    studio.workspace.put(new Map([[file, `${studio.workspace.textOf(file) ?? ''}${lines}`]]));
+
+  it('a problem that another draft solves is not listed, although that draft has a problem too', () => {
+    expect(append(tones, leaf)).toBe('refused');
+    expect(codesOf(tones)).toHaveLength(1);
+    expect(append(colours, green + green)).toBe('refused');
+    expect(codesOf(tones)).toEqual([]);
+    expect(codesOf(colours)).toEqual(['list/duplicate-value']);
+  });
+
+  it('when a draft is discarded, the problems that it solved are listed again', () => {
+    append(tones, leaf);
+    append(colours, green + green);
+    studio.workspace.discard(colours);
+    expect(codesOf(tones)).toHaveLength(1);
+    expect(studio.workspace.drafts).toHaveLength(1);
+  });
+
+  it('all are saved once the last problem is solved', async () => {
+    append(tones, leaf);
+    append(colours, green + green);
+    studio.workspace.put(new Map([[colours, studio.read(colours) + green]]));
+    await studio.settled();
+    await studio.settled();
+    expect(studio.workspace.drafts).toEqual([]);
+    expect([studio.read(tones), studio.read(colours)].map((text) => /green/.test(text))).toEqual([true, true]);
+  });
+
+  it('a problem of two files that are changed together is listed once', () => {
+    const texts = withNews();
+    studio.workspace.put(new Map([...texts, [home, studio.read(home).replace('block: faq', 'block: fqa')]]));
+    expect(codesOf(home)).toContain('block/unknown');
+    expect(codesOf(newPage)).not.toContain('block/unknown');
+  });
+
+  it('a draft is saved when another program solves its problem', async () => {
+    append(tones, leaf);
+    studio.write(colours, studio.read(colours) + green);
+    studio.workspace.site.update(join(studio.root, colours));
+    studio.workspace.followed();
+    expect(studio.workspace.drafts).toEqual([]);
+    await studio.settled();
+    expect(studio.read(tones)).toContain('leaf');
+  });
+});
+
 describe('several files at once', () => {
   it('are all on the site and in their files, also if one of them is new', async () => {
     const texts = withNews();

@@ -2,7 +2,7 @@ import type { AddKind } from '../contract.ts';
 
 const kindNames: Readonly<Record<AddKind, string>> = {
   block: 'a block',
-  field: 'a field',
+  field: 'a question',
   option: 'an option',
   step: 'a step',
   row: 'a row',
@@ -14,7 +14,8 @@ const kindNames: Readonly<Record<AddKind, string>> = {
 export const addTexts = {
   add: (what: AddKind, where: string): string => `Add ${kindNames[what]}${where === '' ? '' : ` ${where}`}`,
   below: 'below',
-  what: (what: AddKind): string => `Which ${kindNames[what].replace(/^an? /, '')}?`,
+  what: (what: AddKind): string =>
+    what === 'field' ? 'Which kind of question?' : `Which ${kindNames[what].replace(/^an? /, '')}?`,
   find: 'Search by name or description',
   none: 'No match.',
   nothing: 'Nothing more can be added here.',
@@ -24,7 +25,7 @@ export const addTexts = {
   noValue: 'Nothing',
   name: 'Its name',
   choices: 'Its choices',
-  own: 'A list just for this field',
+  own: 'A list just for this question',
   choicesHelp: 'One per line',
   isRequired: 'Required',
   done: 'Add',

@@ -45,7 +45,7 @@ function properties(edited: EditedFile, path: Path): Pick<AddsAnswer, 'choices' 
   const here = hereIn(edited);
   const choices = keysAt(here, path)
     .filter(({ key }) => !key.startsWith('$'))
-    .map(({ key, detail, documentation }) => ({ value: key, detail, about: documentation }));
+    .map(({ key, documentation }) => ({ value: key, detail: '', about: documentation }));
   const isNamed = here.contract
     .at(path)
     .some(({ schema }) => typeof schema['x-keys'] !== 'string' && allowsOthers(schema.additionalProperties));

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from 'react';
+import { foundIn } from './found-in.ts';
 
 /** A combobox as in the ARIA practices: letters filter the list, arrows move through it, Enter takes an item. */
 export interface Picker<Item> {
@@ -24,8 +25,7 @@ export function usePicker<Item>(
 ): Picker<Item> {
   const [sought, setSought] = useState<string>();
   const [active, setActive] = useState(0);
-  const wanted = (sought ?? '').toLowerCase();
-  const found = items.filter((item) => wordsOf(item).toLowerCase().includes(wanted)).slice(0, maxListed);
+  const found = foundIn(items, wordsOf, sought ?? '').slice(0, maxListed);
   const close = useCallback(() => setSought(undefined), []);
   const open = () => setSought(sought ?? '');
   const take = (item: Item) => {

@@ -1,9 +1,6 @@
-import type { Thing } from '../../thing/contract.ts';
 import { studioTexts } from '../words.ts';
 import { Button } from './Button.tsx';
-
-/** State of a text on the server. */
-export type SavedText = Pick<Thing, 'state' | 'draft' | 'base'>;
+import { stateText, type SavedText } from './state-text.ts';
 
 interface SavedStateProps {
   readonly id?: string;
@@ -13,7 +10,7 @@ interface SavedStateProps {
   readonly kept: SavedText;
 }
 
-/** Shows whether the typed text is saved. */
+/** Shows whether the typed text is shown on the site, checked, and on disk. */
 export const SavedState = ({ id, state, error, kept }: SavedStateProps) => (
   <p id={id} role="status" className={`state ${hasFault(state, kept) ? 'fault' : 'fine'}`}>
     {stateText(state, error, kept)}
@@ -22,15 +19,6 @@ export const SavedState = ({ id, state, error, kept }: SavedStateProps) => (
 
 const hasFault = (state: string, kept: SavedText): boolean =>
   state === 'newer' || state === 'failed' || kept.state === 'draft';
-
-function stateText(state: string, error: string | undefined, { state: kept, draft }: SavedText): string {
-  if (state === 'saving') return studioTexts.saving;
-  if (state === 'newer') return studioTexts.newer;
-  if (state === 'failed') return studioTexts.failed(error ?? '');
-  if (kept === 'draft') return draft?.isOutdated === true ? studioTexts.outdatedDraft : studioTexts.refused;
-  if (kept === 'waiting') return studioTexts.waiting;
-  return state === 'idle' ? '' : studioTexts.saved;
-}
 
 interface NewerProps {
   readonly theirs: string;

@@ -3,6 +3,7 @@ import type { Part } from '../../thing/contract.ts';
 import { type Drag, useDrag } from './useDrag.ts';
 import { useWindow } from '../../app/kit/useWindow.ts';
 import { conditionTexts } from '../../conditions/panel/words.ts';
+import { studioTexts } from '../../app/words.ts';
 import { partTexts } from './words.ts';
 
 interface PartListProps {
@@ -106,7 +107,7 @@ function PartLine({ part, index, size, drag, about, open, press }: PartLineProps
         onClick={() => open(part)}
         onKeyDown={(event) => press(event, index)}
       >
-        <b>{label}</b> {!(depends && words === '…') && <span>{words}</span>}
+        <b title={label}>{studioTexts.key(label)}</b> {!(depends && words === '…') && <span>{words}</span>}
         {depends && <span className="depends">{conditionTexts.says(depends.lead, depends.sentence)}</span>}
       </button>
       {about?.(part)}

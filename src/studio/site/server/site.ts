@@ -43,10 +43,19 @@ export const draftEntries = (workspace: Workspace): DraftEntry[] =>
     isRemoved: text === undefined,
   }));
 
-/** Whether the text of a file is saved. */
-export function stateIn(workspace: Workspace, file: string): Pick<Thing, 'turn' | 'state' | 'draft'> {
+/** Whether the text of a file is shown and saved. */
+export function stateIn(
+  workspace: Workspace,
+  file: string,
+): Pick<Thing, 'turn' | 'state' | 'isShown' | 'others' | 'draft'> {
   const draft = draftEntries(workspace).find((one) => one.file === file);
-  return { turn: workspace.turn, state: workspace.stateOf(file), ...(draft && { draft }) };
+  return {
+    turn: workspace.turn,
+    state: workspace.stateOf(file),
+    isShown: workspace.site.isGood,
+    others: new Set(workspace.pending.flatMap((one) => (one.file === file ? [] : [one.file]))).size,
+    ...(draft && { draft }),
+  };
 }
 
 const pageEntry = (page: SymbolTable['pages'][number], symbols: SymbolTable): PageEntry => ({

@@ -1,5 +1,6 @@
 import { ProblemList } from '../../app/Problems.tsx';
-import { Newer, SavedState, type SavedText } from '../../app/kit/SavedState.tsx';
+import { Newer, SavedState } from '../../app/kit/SavedState.tsx';
+import { stateAfter } from '../../app/kit/state-text.ts';
 import type { ThingProps } from '../../app/useThing.ts';
 import type { ValueState, Saver } from './saver.ts';
 
@@ -11,23 +12,19 @@ interface ChangeStateProps extends ThingProps {
 
 /** The state of a change, with its problems and the choice after a conflict. */
 export function ChangeState({ id, thing, saver, change }: ChangeStateProps) {
-  const { state, error, theirs = '', problems } = change;
+  const { state, error, theirs = '' } = change;
+  const kept = stateAfter(change, thing);
+  // Others may have solved the problems of the change since.
+  const problems = kept === thing ? (thing.draft?.problems ?? []) : change.problems;
   return (
     <>
-      <SavedState id={id} state={state} error={error} kept={keptOf(change, thing)} />
+      <SavedState id={id} state={state} error={error} kept={kept} />
       {state === 'newer' && (
         <div className="newer">
           <Newer theirs={theirs} of={saver} />
         </div>
       )}
-      <ProblemList problems={thing.draft?.problems ?? problems} />
+      <ProblemList problems={problems} />
     </>
   );
-}
-
-/** The state of the change known here, or else that of the server. */
-function keptOf({ state, base }: ValueState, thing: SavedText): SavedText {
-  // The thing was not loaded since the change.
-  if (base === undefined || base === thing.base) return thing;
-  return { state: state === 'refused' ? 'draft' : 'waiting', base };
 }

@@ -36,7 +36,7 @@ export function Panel({ place }: { readonly place: ConfigPlace }) {
       {fault}
       <Way thing={thing} />
       <h2>
-        <small>{studioTexts.kinds[thing.kind]}</small> {thing.label}
+        <small>{studioTexts.kinds[thing.kind]}</small> <span title={thing.label}>{studioTexts.key(thing.label)}</span>
       </h2>
       <p className="quiet place">{studioTexts.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
@@ -79,7 +79,7 @@ function Way({ thing: { file, crumbs, path } }: ThingProps) {
         {crumbs.map((crumb) => (
           <li key={JSON.stringify(crumb.path)}>
             <Button
-              says={crumb.label}
+              says={studioTexts.key(crumb.label)}
               className="link"
               aria-current={crumb.path.length === path.length ? 'location' : undefined}
               onClick={() => open({ file, path: crumb.path })}
@@ -103,7 +103,7 @@ function Uses({ thing: { uses } }: ThingProps) {
 }
 
 /** Buttons to move, copy and remove the thing. */
-function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
+function Arrange({ thing: { file, path, base, label, arrangements } }: ThingProps) {
   const { open } = useStudio();
   const { error, attempt } = useAttempt();
   if (arrangements.length === 0) return null;
@@ -112,7 +112,7 @@ function Arrange({ thing: { file, path, base, arrangements } }: ThingProps) {
       {arrangements.map((arrange) => (
         <Button
           key={arrange}
-          says={studioTexts.arrangements[arrange]}
+          says={studioTexts.arrange(studioTexts.arrangements[arrange], label)}
           onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
         />
       ))}

@@ -11,8 +11,8 @@ export interface ValueState {
   readonly state: 'idle' | 'saving' | 'waiting' | 'refused' | 'newer' | 'failed';
   readonly problems: readonly Problem[];
   readonly error?: string;
-  /** Hash of the file's text with the last change. */
-  readonly base?: string;
+  /** The turn of the last change. */
+  readonly turn?: number;
   /** The value of someone else, if both have changed it. */
   readonly theirs?: string;
 }
@@ -64,9 +64,9 @@ export class Saver extends Store<ValueState> {
     if (this.isBusy || this.held.base === thing.base || thing.turn < this.held.turn) return;
     const isOther = this.held.value !== this.show(thing.value);
     this.held = this.heldBy(thing);
-    const { value, base } = this.held;
+    const { value, turn } = this.held;
     const isUnsaved = this.now.state === 'newer' || this.now.state === 'failed';
-    if (isUnsaved && value === this.now.value) this.tell({ state: 'waiting', base });
+    if (isUnsaved && value === this.now.value) this.tell({ state: 'waiting', turn });
     else if (isUnsaved && (isOther || this.now.state === 'newer')) this.tell({ state: 'newer', theirs: value });
     else if (isOther && !isUnsaved) this.tell({ value });
   }
@@ -110,7 +110,7 @@ export class Saver extends Store<ValueState> {
         const edit = { file, path, value: this.read(value), base: this.held.base };
         const { outcome, problems, base, turn }: EditAnswer = await api.edit(edit);
         this.held = { value, base, turn };
-        return this.tell({ state: outcome, problems, base });
+        return this.tell({ state: outcome, problems, turn });
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const before = this.held.value;

@@ -33,7 +33,7 @@ export function thingAt(
   path: Path,
   text: string,
   symbols: SymbolTable,
-): Omit<Thing, 'turn' | 'state' | 'draft'> {
+): Omit<Thing, 'turn' | 'state' | 'isShown' | 'others' | 'draft'> {
   const read = readText(text);
   const { data } = read;
   const source = fileOf(file);

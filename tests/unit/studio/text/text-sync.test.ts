@@ -39,7 +39,14 @@ class FakeServer implements TextServer {
     this.turn += 1;
   }
 
-  private state = () => ({ base: String(this.turn), turn: this.turn, state: 'waiting' as const, diagnostics: [] });
+  private state = () => ({
+    base: String(this.turn),
+    turn: this.turn,
+    state: 'waiting' as const,
+    isShown: true,
+    others: 0,
+    diagnostics: [],
+  });
 
   private answer(): void {
     if (this.isGone) throw new ApiError(0, 'gone');
