@@ -121,7 +121,7 @@ test.describe('a visitor whose browser forbids nothing', () => {
 
   for (const [words, name, value] of [
     ['saves data', 'connection', { saveData: true }],
-    ['asks not to be tracked', 'doNotTrack', '1'],
+    ['refuses to be tracked', 'doNotTrack', '1'],
   ] as const)
     test(`sees a button in its place if it ${words} [spec 2.91]`, async ({ page }) => {
       await page.addInitScript(

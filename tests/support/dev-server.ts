@@ -30,6 +30,8 @@ export async function startDev({
     cwd: code,
     env: {
       ...process.env,
+      // With it, Vite's server would serve every file, as unit tests need.
+      VITEST: undefined,
       SITE_ROOT: site ?? root,
       PORT: String(port),
       HOST: '127.0.0.1',

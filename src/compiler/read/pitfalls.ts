@@ -143,7 +143,7 @@ function keyProblems(source: SourceText, { key, value }: Pair): Problem[] {
   if (!isScalar(key)) return [say.badKey(place())];
   const word = String(key.value ?? '');
   const [blank] = /[^\S ]/.exec(word) ?? [];
-  if (blank !== undefined) return [say.blankInKey(place(), codeOf(blank))];
+  if (blank !== undefined) return [say.blankInKey(place(), codePointOf(blank))];
   if (word === '<<') return [say.mergeKey(place())];
   if (word === '__proto__') return [say.reservedKey(place(), word)];
   return word === '' ? [say.badKey(place())] : [];
@@ -167,10 +167,10 @@ function invisibleCharacters(source: SourceText, node: Scalar, value: string): P
   const at = source.text.slice(start, end).indexOf(found);
   // Double quotes can hold the character as an escape such as \u200b, which is not found in the text.
   const place = at === -1 ? placeOfNode(source, node) : placeOfRange(source, start + at, start + at + found.length);
-  return [say.invisible(place, codeOf(found))];
+  return [say.invisible(place, codePointOf(found))];
 }
 
-const codeOf = (character: string): string =>
+const codePointOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** YAML reads "We are #1" as "We are" with a comment. Comments that are meant have a space after their #. */

@@ -14,8 +14,8 @@ type ReadText = (text: string) => string | undefined;
 /**
  * How a site reads the numbers that people type and paste. Grouped digits are read where the groups are those of India
  * (1,23,456) or of thousands (123,456), parted by the site's separator or by blanks. Digits may be of any script, and
- * what nobody sees is ignored. A point, a sign, an exponent, the site's units (2.5 lakh, 1 crore 20 lakh) and marks
- * around an amount (₹, Rs., /-) have their meaning.
+ * invisible characters are ignored. A point, a sign, an exponent, the units of the site (2.5 million, 1 million 20
+ * thousand) and marks around an amount (€, /-) have their meaning.
  * Returns  the number in digits with at most a minus and a point, its decimals as they were typed: 250000, -5.10
  */
 export function numberReader(style: NumberStyle = {}, { units = [], marks = [] }: NumberWords = {}): ReadText {
@@ -105,7 +105,7 @@ function shifted(number: string, power: string | undefined): string {
   return written({ digits, exponent: digits === '' ? 0 : exponent + Number(power) });
 }
 
-/** A sum of units, such as 1 crore 20 lakh: each is smaller than one of the unit before it. */
+/** A sum of units, such as 1 million 20 thousand: each is smaller than one of the unit before it. */
 function sumOfUnits(parts: readonly { readonly amount: string; readonly times: number }[]): string | undefined {
   const fits = parts.every(
     ({ amount, times }, index) => index === 0 || Number(amount) * times < parts[index - 1]!.times,

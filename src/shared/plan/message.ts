@@ -32,9 +32,9 @@ export interface MoneyPlan {
 
 /** What people write in and around numbers, and what the controls for numbers read. */
 export interface NumberWords {
-  /** Units of large numbers, such as lakh, with all spellings of their names. */
+  /** Units of large numbers, such as million, with all spellings of their names. */
   readonly units?: readonly { readonly names: readonly string[]; readonly times: number }[];
-  /** Signs that change nothing, such as ₹, Rs. and /-. */
+  /** Signs that change nothing, such as € and /-. */
   readonly marks?: readonly string[];
 }
 

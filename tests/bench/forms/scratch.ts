@@ -21,6 +21,9 @@ export function writeScratchSite(project: string, folder: string): void {
   const lead = readFileSync(join(project, 'config/forms/life-lead.yaml'), 'utf8');
   write('forms/life-lead.yaml', lead.replace(/widget: date-parts, options: \{[^}]*\}, /, ''));
   copy('constants/demonstration.yaml');
+  const layout = readFileSync(join(project, 'config/constants/layout.yaml'), 'utf8');
+  // Without what only other blocks use.
+  write('constants/layout.yaml', layout.replaceAll(/^ {2}(?!listHeight).*\n/gm, ''));
   for (const list of lists) copy(`lists/${list}.yaml`);
   for (const picture of ['brand.svg', 'favicon.svg']) copy(`assets/${picture}`);
   write('site.yaml', siteYaml(readFileSync(join(project, 'config/site.yaml'), 'utf8')));

@@ -172,7 +172,7 @@ describe('all drafts are one proposal', () => {
     expect(codesOf(tones)).toHaveLength(1);
     expect(append(colours, green + green)).toBe('refused');
     expect(codesOf(tones)).toEqual([]);
-    expect(codesOf(colours)).toEqual(['list/duplicate-value']);
+    expect(codesOf(colours)).toEqual(['list/duplicate-value', 'list/duplicate-label']);
   });
 
   it('when a draft is discarded, the problems that it solved are listed again', () => {

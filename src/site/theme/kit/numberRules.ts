@@ -10,10 +10,10 @@ import type { Before, DraftRules } from './draft.ts';
 type NumberField = Pick<FieldPlan, 'widget' | 'options' | 'filters'>;
 
 /**
- * How a number is typed. What a visitor means is read as they leave the field: 2.5 lakh becomes 2,50,000. What cannot
- * be read, or could be meant as another number, stays in the control and is no answer. The box of an amount, or of a
- * slider for whole amounts, groups plain digits while they are typed (spec 3.09, 5.03). The answer of a text field is
- * the digits.
+ * How a number is typed. What a visitor means is read as they leave the field: 2.5 million becomes 2,500,000. A
+ * text that cannot be read, or could be meant as another number, stays in the control and is not an answer. The box of
+ * an amount, or of a slider for whole amounts, groups plain digits while they are typed (spec 3.09, 5.03). The answer
+ * of a text field is the digits.
  */
 export function numberRules(field: NumberField, schema: FieldSchema, money: MoneyPlan): DraftRules<number | string> {
   const { style } = money;
