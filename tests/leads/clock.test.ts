@@ -38,7 +38,7 @@ test('when the clock of a running server is set back, later leads stay later, wi
   await send(again.port, 5);
 
   const stored = await storedLeads(place);
-  expect(stored.map(({ page }) => page)).toEqual(Array.from({ length: 15 }, (_, index) => `/${index + 1}`));
+  expect(stored.map(({ page }) => page)).toEqual(Array.from({ length: 15 }, (_, index) => `/policy/${index + 1}`));
   const times = stored.map(({ at }) => Date.parse(at));
   expect(times).toEqual([...times].sort((a, b) => a - b));
   expect([times[0]! >= started, times.at(-1)! <= Date.now() + 50]).toEqual([true, true]);

@@ -144,6 +144,8 @@ describe('migrations', () => {
           '006-dead-letter',
           '007-lead-file',
           '008-lead-file-part',
+          '009-file-suspect',
+          '010-erasure',
         ]);
       }
     });

@@ -28,7 +28,7 @@ export function readPartly(source: SourceText): ReadPartly {
   const lost = new Set<string>();
   let { text } = source;
   let opened: Stretch | undefined;
-  for (let part = 0; part < mostParts && text.trim() !== ''; part++) {
+  for (let part = 0; part < mostParts && (part === 0 || text.trim() !== ''); part++) {
     const { doc, problems: found } = composed({ ...source, text });
     const inOpened = found.find((one) => opened && sectionAround(text, one)?.start === opened.start);
     if (doc && !inOpened)

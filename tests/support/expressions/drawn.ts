@@ -190,7 +190,7 @@ export const drawnExpression: Arbitrary<string> = fc.oneof(
 );
 
 /** The check refuses a division by the number 0, also as (-0). A divisor that only becomes 0 is left to the run. */
-function isNotZero(number: string): boolean {
+export function isNotZero(number: string): boolean {
   return Number(number.replaceAll(/[()-]/g, '')) !== 0;
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isEmpty } from '../../../src/shared/engine/answers.ts';
 import { formats } from '../../../src/compiler/model/formats.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
@@ -64,7 +65,7 @@ const texts = [1, 2, 3, 4]
     [['']],
   )
   .flat()
-  .filter((text) => text.trim() !== '');
+  .filter((text) => !isEmpty(text));
 
 const textRules = fc.record(
   {

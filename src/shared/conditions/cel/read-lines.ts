@@ -175,6 +175,8 @@ function readValue(node: ASTNode, known: KnownNames): Value | undefined {
   }
   const value = knownValue(node, known.constants ?? noConstants);
   if (['string', 'number', 'boolean'].includes(typeof value)) return value;
+  // A constant that does not exist has no value.
+  if (known.constants && constantOf(node) !== undefined) return undefined;
   const name = identifierOf(node);
   return name === undefined ? undefined : { name };
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '../../../../src/compiler/expression/scope.ts';
+import { isNotZero } from '../../../support/expressions/drawn.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../../src/compiler/compile/expressions.ts';
@@ -81,6 +82,7 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
     fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(name.substring(${from}, ${to}))`),
     fc
       .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
+      .filter(([, sign, other]) => !'/%'.includes(sign) || isNotZero(other))
       .map(([one, sign, other]) => `(${one} ${sign} ${other})`),
     fc
       .tuple(fc.constantFrom('round', 'floor', 'ceil', 'abs', '-'), tie('number'))

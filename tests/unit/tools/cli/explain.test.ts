@@ -19,6 +19,8 @@ const beyondText = [
   'plugin/failed',
   // Its rows would be too long to print.
   'table/too-heavy',
+  // So would be the options of its list.
+  'list/too-long',
 ];
 
 const scratch = mkdtempSync(join(tmpdir(), 'explain-'));
