@@ -132,7 +132,7 @@ function texts({ widget, filters }: FieldPlan, schema: FieldSchema): string[] {
 }
 
 /** The longest texts about which patterns are asked: longer ones make the automata too large. */
-const longestAsked = 64;
+const longestAsked = 8;
 
 /**
  * For every way in which a text can break some of the field's rules and not the others, a text that does. Formats with
