@@ -1,6 +1,5 @@
 import { isEmpty } from '../../../shared/engine/answers.ts';
 import { applyFilters } from '../../../shared/engine/filters.ts';
-import { isGrouped } from '../../../shared/engine/grouped.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import { choiceControls, keepingControls } from '../../model/controls.ts';
@@ -51,7 +50,7 @@ function isChoice(
 
 function isTypable({ widget, options, filters }: FieldPlan, schema: FieldSchema, answer: number): boolean {
   const { minimum = -Infinity } = schema;
-  if (widget === 'amount' || (widget === 'slider' && isGrouped(schema)))
+  if (widget === 'amount')
     return (
       Number.isInteger(answer) &&
       answer >= 0 &&
