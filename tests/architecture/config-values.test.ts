@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pathsOf, readText } from './source.ts';
 
-/** What draws the site. Numbers and words that somebody may want to change are in config/. */
+/** What draws the site. Numbers and texts that a manager may change are in config/. */
 const drawing = /^site\/.*\.(?:tsx?|css)$/;
 
 const signs: readonly RegExp[] = [

@@ -32,7 +32,7 @@ export function optionUnits(fields: readonly FieldModel[], symbols: SymbolTable,
   const lists = new Set(fields.flatMap(({ list, suggest }) => [list, suggest]));
   return [...lists].flatMap((list) => {
     const source = symbols.lists.get(list ?? '');
-    // Nobody writes an example for each of 20,000 options.
+    // A list can have 20,000 options, too many for an example each.
     if (!source || isLongList(source.id, symbols)) return [];
     return optionsOf(list, symbols).map((option, index): Unit => ({
       kind: 'option',

@@ -21,7 +21,7 @@ export interface FileCounts {
 /** Counts leads, and limits them. */
 export interface LeadCounts {
   /**
-   * Counts a valid lead, so that requests that are refused shut out nobody. Resolves to the lead, flagged if too many
+   * Counts a valid lead, so that refused requests shut out no other sender. Resolves to the lead, flagged if too many
    * came for its phone number or from everyone together, or to the problem if its sender has to wait. Only the network
    * that sends too many for a number is refused, because anyone can send the number of another person, who must still
    * be able to send a lead.

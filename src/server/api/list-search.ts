@@ -1,4 +1,4 @@
-import { withAsciiDigits } from '../../shared/engine/filters.ts';
+import { asciiDigits } from '../../shared/engine/filters.ts';
 import type { Option } from '../../shared/plan/answers.ts';
 
 /** An option list that is too long for a page. */
@@ -52,7 +52,7 @@ export function listSearch({ options, most }: SearchedList): (asked: ListQuery) 
 
 /** The letters and digits of a text in small letters, with a blank between words. */
 const plain = (text: string): string =>
-  withAsciiDigits(text.normalize('NFKD'))
+  asciiDigits(text.normalize('NFKD'))
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')

@@ -35,9 +35,6 @@ const code = (text: string): string => asciiDigits(text.toUpperCase().replace(/[
 /** A text with the digits of any script as 0 to 9. */
 export const asciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
 
-/** A text with the digits of any script as 0 to 9. */
-export const withAsciiDigits = (text: string): string => text.replace(/\p{Nd}/gu, asciiDigit);
-
 /** The decimal digits of a text in any script, as 0 to 9: ९८ is 98. */
 const digits = (text: string): string => Array.from(text.match(/\p{Nd}/gu) ?? [], asciiDigit).join('');
 

@@ -1,5 +1,6 @@
 import type { NumberStyle, NumberWords } from '../plan/message.ts';
 import { asciiDigits } from './filters.ts';
+import { asRead } from './format/as-read.ts';
 import { escapePattern } from './format/escape.ts';
 
 /** An exact decimal: digits × 10^exponent. `digits` has no zeros at its ends; those of 0 are ''. */
@@ -48,15 +49,9 @@ export const isExact = (number: string): boolean => {
 /** A number in digits, as `numberReader` returns them. `String` would write 1e+21. */
 export const inDigits = (number: number): string => written(decimalOf(String(number)), number < 0);
 
-/** Whether there is nothing to see in a text. */
-export const isBlank = (text: string): boolean => text.replace(unseen, '').trim() === '';
-
-/** Characters that nobody sees, which come with a text from a chat or a PDF file. */
-const unseen = /[\p{Cf}\u115f\u3164\ufe0f]/gu;
-
-/** A number in which nothing is to be guessed: one kind of digits, blank, comma, point and minus. */
+/** The text with one kind of digits, blank, comma, point and minus, and without invisible characters. */
 const inAscii = (text: string, { separator = ',', point = '.' }: NumberStyle): string =>
-  asciiDigits(text.replace(unseen, ''))
+  asciiDigits(asRead(text))
     .replace(/\s/gu, ' ')
     .trim()
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -70,7 +65,7 @@ function numberPattern({ separator = ',', point = '.' }: NumberStyle): string {
   return `(?:${[...grouped, '\\d+'].join('|')})(?:${before}\\d*)?|${before}\\d+`;
 }
 
-/** Words of which the longest counts: "Rs." before "Rs". Without any, a pattern that nothing fits. */
+/** A pattern of these words. The longest matches first: "Rs." before "Rs". Without words it matches nothing. */
 const anyOf = (words: readonly string[]): string =>
   words.length === 0
     ? '(?!)'

@@ -1079,7 +1079,7 @@ export interface LeadLimit1 {
   minutes: number;
 }
 /**
- * From everybody together, so that no flood fills the disk. As many again are kept and flagged beyond-limit, so that a flood does not shut out others at once.
+ * From all senders together, so that no flood fills the disk. As many again are kept and flagged beyond-limit, so that a flood does not shut out others at once.
  */
 export interface LeadLimit2 {
   /**
@@ -1139,7 +1139,7 @@ export interface FileLimit1 {
   minutes: number;
 }
 /**
- * From everybody together with valid leads, so that no flood fills the disk. As many again are kept and flagged.
+ * From all senders together with valid leads, so that no flood fills the disk. As many again are kept and flagged.
  */
 export interface FileLimit2 {
   /**

@@ -31,7 +31,7 @@ export interface Estimate {
   readonly note?: string;
   /** The numbers that the plug-in returned, for messages after submit. */
   readonly values: Readonly<Record<string, number>>;
-  /** Set if there is no amount. */
+  /** Set if the estimate has no amount. */
   readonly none?: true;
   /** Whether the formula failed: the note says so, and there is no amount to speak of. */
   readonly failed?: true;

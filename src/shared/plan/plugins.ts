@@ -16,9 +16,9 @@ export type RulePlugin = (answers: Answers, settings: Readonly<Record<string, un
 /** What a formula returns: numbers for the words of the estimate. */
 export interface Estimated {
   readonly values: Readonly<Record<string, number>>;
-  /** Why there is no amount, such as a missing answer. */
+  /** Why the estimate has no amount, such as a missing answer. */
   readonly code?: string;
-  /** Set if there is no amount, also for a reason without a code. */
+  /** Set if the estimate has no amount, also if no code gives the reason. */
   readonly none?: true;
 }
 

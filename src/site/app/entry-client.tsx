@@ -48,7 +48,7 @@ function onCaughtError(error: unknown): void {
   if (error instanceof Error && gone.has(error)) reloadOnce(error);
 }
 
-/** Called when React could not hydrate a part of the page, and has drawn it anew: what was typed is put back. */
+/** Called if React could not hydrate a part of the page and has rendered it again. Restores what was typed. */
 function recovering(root: HTMLElement) {
   const old = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   return (error: unknown) => {

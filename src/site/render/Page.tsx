@@ -48,7 +48,7 @@ const noBases: readonly Basis[] = [];
 
 /**
  * What decides which hooks a block calls and whose answers it holds: its form or wizard, and whether the page ships the
- * code that sends. In development they can change while the page is open, and then the block begins anew.
+ * code that sends. In development they can change while the page is open, and then the block is mounted again.
  */
 function hooksKey(block: BlockPlan | 'still' | 'later' | undefined, module: PageModule): string {
   if (typeof block !== 'object') return '';

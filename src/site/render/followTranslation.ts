@@ -1,8 +1,8 @@
 /**
- * Lets React change a page that the browser translates. A translation service replaces text nodes by `<font>` elements.
- * React would then change nodes that are no longer in the page, so that counts and labels keep their old words, or fail
- * when it removes one. This puts each replaced node back, empty, before its translation. Once React gives it a text, or
- * removes it, the translation goes, and the service translates the new text.
+ * Lets React change a page that the browser translates. A translation service replaces text nodes by `<font>`
+ * elements. React would then change nodes that are no longer in the page, so that counts and labels keep their old
+ * words, or throw an error when it removes one. This puts each replaced node back, empty, before its translation. Once
+ * React gives it a text, or removes it, the translation is removed, and the service translates the new text.
  */
 export function followTranslation(root: Node): void {
   const translations = new WeakMap<Node, ChildNode>();

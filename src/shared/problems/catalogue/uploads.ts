@@ -43,8 +43,8 @@ export const explanations = {
     fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
   },
   'upload/no-limit': {
-    means: 'A form takes files, but site.yaml has no leads.limits.files. Anybody could fill the disk.',
-    fix: 'Write leads.limits.files, with an amount for each address, and one for everybody that the disk has room for.',
+    means: 'A form takes files, but site.yaml has no leads.limits.files. One sender could fill the disk.',
+    fix: 'Write leads.limits.files, with an amount for each address, and one for all together that the disk has room for.',
   },
   'upload/over-limit': {
     means:

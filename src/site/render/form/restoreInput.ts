@@ -3,8 +3,8 @@ import { enter } from './earlyInput.ts';
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Moves what was typed in boxes that left the page into those that took their places. React draws a page anew if it
- * cannot hydrate it, because something else has put nodes into it: the icon of a password manager, a translation.
+ * Moves what was typed in boxes that left the page into those that took their places. React renders a page
+ * again if it cannot hydrate it, because something else has put nodes into it: a password manager, a translation.
  */
 export function restoreInput(old: readonly Box[], root: HTMLElement): void {
   const places = placesOf([...root.querySelectorAll<Box>('input, textarea, select')]);

@@ -1,8 +1,9 @@
+import { isEmpty } from '../../../shared/engine/answers.ts';
 import { asciiDigits } from '../../../shared/engine/filters.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { groupDigits } from '../../../shared/engine/format/numbers.ts';
 import { isGrouped } from '../../../shared/engine/grouped.ts';
-import { inDigits, isBlank, isExact, numberReader } from '../../../shared/engine/read-number.ts';
+import { inDigits, isExact, numberReader } from '../../../shared/engine/read-number.ts';
 import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import type { MoneyPlan, NumberStyle, NumberWords } from '../../../shared/plan/message.ts';
 import type { Before, DraftRules } from './draft.ts';
@@ -24,7 +25,7 @@ export function numberRules(field: NumberField, schema: FieldSchema, money: Mone
   const kindOf = kindsFor(field, schema);
   const isUnfit = (text: string) => kindOf(readText(text)) !== undefined;
   const read = (text: string) => {
-    if (isBlank(text) || isUnfit(text)) return undefined;
+    if (isEmpty(text) || isUnfit(text)) return undefined;
     const number = readText(text)!;
     return schema.type === 'string' ? withoutDecimals(number) : Number(number);
   };
@@ -39,16 +40,16 @@ export function numberRules(field: NumberField, schema: FieldSchema, money: Mone
     show: (answer) => (answer === undefined ? '' : styled(typeof answer === 'number' ? inDigits(answer) : answer)),
     read,
     clean: (text, leaving, before) => {
-      if (leaving) return isUnfit(text) && !isBlank(text) ? text : clamped(text);
+      if (leaving) return isUnfit(text) && !isEmpty(text) ? text : clamped(text);
       const kept = field.filters?.includes('digits') ? withoutLetters(text, words) : text;
       return (groups ? regrouped(kept, style, (one) => !isUnfit(one), before) : undefined) ?? kept;
     },
-    unreadable: (text) => (isBlank(text) ? undefined : kindOf(readText(text))),
+    unreadable: (text) => (isEmpty(text) ? undefined : kindOf(readText(text))),
   };
 
   function clamped(text: string): string {
     const { clamp } = field.options;
-    const number = isBlank(text) ? undefined : readText(text);
+    const number = isEmpty(text) ? undefined : readText(text);
     if (!clamp) return number === undefined ? '' : styled(number);
     const { minimum = -Infinity } = schema;
     const nearest = Math.max(Number(number ?? 0), minimum);

@@ -9,12 +9,14 @@ import { misuse, textOption, type Command, type Session } from './session.ts';
 
 export const restore: Command = {
   usage: 'restore <file> --erasures <list>',
-  summary: 'Puts a backup into a database without leads, of SQLite or PostgreSQL, except who was erased since.',
+  summary:
+    'Puts a backup into a database without leads, of SQLite or PostgreSQL, except the leads of persons who were erased since.',
   options: {
     erasures: {
       type: 'string',
       value: '<list>',
-      about: 'The file with what the command erasures printed last, or none if nobody was erased after the backup.',
+      about:
+        'The file with what the command erasures printed last, or the word none if no one was erased after the backup.',
     },
   },
   positionals: 1,
@@ -22,7 +24,7 @@ export const restore: Command = {
   run: async (session, args) => {
     const { positionals } = args;
     const list = textOption(args, 'erasures');
-    if (list === undefined) throw misuse('Give --erasures, so that nobody who was erased comes back.');
+    if (list === undefined) throw misuse('Give --erasures, so that no erased person comes back.');
     const erased = list === 'none' ? [] : await readErasures(list);
     const folder = await mkdtemp(join(tmpdir(), 'leads-'));
     try {

@@ -43,7 +43,7 @@ interface ComboboxBoxProps {
   find: (words: string) => readonly Option[];
   /** Whether a text that is not one of the options is cleared when the visitor leaves the field. */
   strict: boolean;
-  /** Said in place of the list when there are no options. */
+  /** Shown instead of the list when it is empty. */
   none?: string | undefined;
   /** Said for screen readers while options are listed, such as how many there are. */
   count?: string | undefined;
@@ -67,7 +67,7 @@ export function ComboboxBox(box: ComboboxBoxProps) {
   const [active, setActive] = useState(-1);
   const rules: DraftRules<string | number> = {
     show: (answer) => labelOf(options, answer),
-    // While options are on their way, a text is no answer yet.
+    // While options are loading, a text is not an answer yet.
     read: (text) => byLabel(text)?.value ?? (text === '' || (strict && onSearch) ? undefined : text),
     clean: (text, leaving) =>
       leaving && strict && !isWaiting ? (byLabel(text)?.label ?? '') : applyFilters(text, field.filters ?? [], leaving),
