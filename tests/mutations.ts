@@ -51,7 +51,7 @@ async function runPart(part: number, file: string): Promise<Tried[]> {
     MUTATIONS_PARTS: String(parts),
     MUTATIONS_OUT: file,
   };
-  const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/mutations.test.ts'], {
+  const child = spawn(process.execPath, [vitest, 'run', 'tests/unit/support/mutations.test.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

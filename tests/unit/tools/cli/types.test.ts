@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
-import { editorSchemas } from '../../src/tools/cli/types/editor/editor.ts';
-import { blocksSchema, generateTypes } from '../../src/tools/cli/types/generate.ts';
+import { readContracts } from '../../../../src/compiler/check/contracts.ts';
+import { editorSchemas } from '../../../../src/tools/cli/types/editor/editor.ts';
+import { blocksSchema, generateTypes } from '../../../../src/tools/cli/types/generate.ts';
 
 it('the generated types, and the schemas for editors, are up to date with schemas/: if not, run npm run types', async () => {
   const root = process.cwd();

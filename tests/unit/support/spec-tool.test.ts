@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { exampleNames } from '../support/spec/collect.ts';
-import { coverage } from '../support/spec/coverage.ts';
-import { parseSpec } from '../support/spec/lines.ts';
-import { covers, marksOf, parseRanges } from '../support/spec/marks.ts';
-import { titlesOf } from '../support/spec/titles.ts';
+import { exampleNames } from '../../support/spec/collect.ts';
+import { coverage } from '../../support/spec/coverage.ts';
+import { parseSpec } from '../../support/spec/lines.ts';
+import { covers, marksOf, parseRanges } from '../../support/spec/marks.ts';
+import { titlesOf } from '../../support/spec/titles.ts';
 
 const markdown = `
 # Title

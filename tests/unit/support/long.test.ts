@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { long } from '../support/long.ts';
+import { long } from '../../support/long.ts';
 
 const files = readdirSync('tests', { recursive: true, encoding: 'utf8' });
 

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, wri
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 // Inside the project, so that the server finds its packages.
 const folder = mkdtempSync(join(project, 'node_modules/.cache-build-'));
 const dist = join(folder, 'dist');

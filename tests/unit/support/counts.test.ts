@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { playwrightCounts, vitestCounts } from '../support/counts.ts';
+import { playwrightCounts, vitestCounts } from '../../support/counts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));

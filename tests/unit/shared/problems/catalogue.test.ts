@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const folder = join(import.meta.dirname, '../../src/shared/problems/catalogue');
+const folder = join(import.meta.dirname, '../../../../src/shared/problems/catalogue');
 
 it('every problem has a factory with a unique name', async () => {
   const names = new Map<string, string[]>();

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../src/compiler/compile-site.ts';
-import { moduleCode } from '../../src/tools/vite/modules.ts';
-import { printProblems } from '../../src/shared/problems/print.ts';
-import { differences, type Shown } from '../bench/forms/agree.ts';
-import { writeScratchSite } from '../bench/forms/scratch.ts';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { moduleCode } from '../../../src/tools/vite/modules.ts';
+import { printProblems } from '../../../src/shared/problems/print.ts';
+import { differences, type Shown } from '../../bench/forms/agree.ts';
+import { writeScratchSite } from '../../bench/forms/scratch.ts';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
 afterAll(() => rmSync(root, { recursive: true }));
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { drawingOf, type Icons } from '../config/drawing/drawing.ts';
-import { parseHtml } from '../config/drawing/html.ts';
+import { drawingOf, type Icons } from '../../config/drawing/drawing.ts';
+import { parseHtml } from '../../config/drawing/html.ts';
 
 const icons: Icons = new Map([['heart', [['path', { d: 'M0 0' }]]]]);
 const heart = '<svg class="icon" width="24"><path d="M0 0"></path></svg>';

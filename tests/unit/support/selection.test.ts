@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { select } from '../support/selection.ts';
+import { select } from '../../support/selection.ts';
 
 const selectHere = (...args: string[]) => select(args, process.cwd());
 
@@ -15,7 +15,7 @@ describe('npm test --', () => {
 
   it('part of a path selects unit and browser tests, and a name is used literally', () => {
     const { unit, browser } = selectHere('login.spec', 'spec-tool', '-t', '[spec 5.51]');
-    expect(unit?.files).toEqual(['tests/unit/spec-tool.test.ts']);
+    expect(unit?.files).toEqual(['tests/unit/support/spec-tool.test.ts']);
     expect(browser?.files).toEqual(['tests/browser/login.spec.ts']);
     expect('two errors [spec 5.51]').toMatch(RegExp(browser!.title!));
     expect('two errors [spec 5x51]').not.toMatch(RegExp(browser!.title!));

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { seed } from '../support/seed.ts';
-import { runEdits, runMutations } from '../support/mutations/run.ts';
-import { isUnseen } from '../support/mutations/verdict.ts';
+import { seed } from '../../support/seed.ts';
+import { runEdits, runMutations } from '../../support/mutations/run.ts';
+import { isUnseen } from '../../support/mutations/verdict.ts';
 
-const project = join(import.meta.dirname, '../..');
+const project = join(import.meta.dirname, '../../..');
 
 /**
  * A few edits, the same each time. `npm run bench mutations` runs this with many, in parts, and reads the result from a

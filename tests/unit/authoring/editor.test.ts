@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Editor } from '../support/editor.ts';
-import { exampleSite } from '../support/reference/example-site.ts';
+import { Editor } from '../../support/editor.ts';
+import { exampleSite } from '../../support/reference/example-site.ts';
 
 let editor: Editor;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { escapePattern } from '../../src/shared/engine/format/escape.ts';
-import { playsOf } from '../support/plays/plays.ts';
-import { specLines } from '../support/spec/lines.ts';
-import { covers, marksOf, type Range } from '../support/spec/marks.ts';
-import { titlesOf } from '../support/spec/titles.ts';
+import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
+import { playsOf } from '../../support/plays/plays.ts';
+import { specLines } from '../../support/spec/lines.ts';
+import { covers, marksOf, type Range } from '../../support/spec/marks.ts';
+import { titlesOf } from '../../support/spec/titles.ts';
 
 const folder = 'tests/browser';
 
