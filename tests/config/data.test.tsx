@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { snapshotTitles } from '../../src/authoring/changes/snapshots.ts';
 import { filesOf, modules, problemsOf } from './modules.ts';
 import { expectLook } from './snapshot-file.ts';
 
@@ -14,7 +15,7 @@ describe.each([...filesOf('catalog'), ...filesOf('table'), ...filesOf('site')])(
     expect(problemsOf(file)).toEqual([]);
   });
 
-  it('looks as it did', async () => {
+  it(snapshotTitles.look, async () => {
     await expectLook(source, modules);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { snapshotTitles } from '../../src/authoring/changes/snapshots.ts';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import { outcomeOf } from '../../src/compiler/simulate/outcomes.ts';
 import type { Example, Form, Wizard, WizardExample } from '../../src/shared/plan/config.generated.ts';
@@ -12,7 +13,7 @@ export const testForms = (files: readonly (readonly [string, Checked<'form'> | C
       expect(problemsOf(file)).toEqual([]);
     });
 
-    it('looks as it did', async () => {
+    it(snapshotTitles.look, async () => {
       await expectLook(source, modules);
     });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { snapshotTitles } from '../../src/authoring/changes/snapshots.ts';
 import { everShipped, lostValues, valuesFile } from '../support/shipped-values.ts';
 import { filesOf } from './modules.ts';
 import { snapshotFile } from './snapshot-file.ts';
@@ -6,7 +7,7 @@ import { snapshotFile } from './snapshot-file.ts';
 const lists = filesOf('list').filter(([, source]) => valuesFile(source) !== undefined);
 
 describe.each(lists)('%s', (_, source) => {
-  it('keeps every value that a visitor may have chosen', async () => {
+  it(snapshotTitles.values, async () => {
     expect(lostValues(source)).toEqual([]);
     await expect(everShipped(source)).toMatchFileSnapshot(snapshotFile(valuesFile(source)!));
   });

@@ -20,6 +20,9 @@ export interface Snapshot {
 
 const folder = 'tests/config/snapshots';
 
+/** The titles of tests that write snapshots begin so. */
+export const snapshotTitles = { look: 'looks as it did', values: 'keeps every value that a visitor may have chosen' };
+
 /**
  * Draws the config as the tests do, into a folder of its own, and compares. Empty for a site outside the project,
  * because it has no snapshots.
@@ -59,7 +62,8 @@ async function draw(project: string, into: string, wanted: string): Promise<void
   const report = `${into}.json`;
   const reporter = ['--reporter=json', `--outputFile=${report}`];
   const files = wanted.startsWith('config/') ? `${escapePattern(wanted)}.*` : '';
-  const args = [vitest, 'run', 'tests/config', '-t', `${files}(looks|loses no value)`, '-u', ...reporter];
+  const titles = `${files}(${Object.values(snapshotTitles).join('|')})`;
+  const args = [vitest, 'run', 'tests/config', '-t', titles, '-u', ...reporter];
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$)/.test(name)));
   const child = spawn(process.execPath, args, { cwd: project, env: { ...env, SNAPSHOTS: into }, stdio: 'ignore' });
   await new Promise((resolve) => child.on('close', resolve));

@@ -41,10 +41,13 @@ const valueOf = (data: unknown, path: Path): unknown =>
 
 const linesOf = (text: string, [start, end]: Range): number => text.slice(start, end).trimEnd().split('\n').length;
 
-describe('every property gets another value and its old one back', () => {
+/** Number of properties of each file that are changed: each is parsed three times with its whole file. */
+const most = 40;
+
+describe('properties all over every file get another value and their old one back', () => {
   it.each([...configFiles])('%s', (_, text) => {
     const data = dataOf(text);
-    for (const property of propertiesOf(text)) {
+    for (const property of spread(propertiesOf(text), most)) {
       const { path, node } = property;
       const old = valueOf(data, path);
       const value = other(old, node);
@@ -94,7 +97,7 @@ describe('any text in place of a value', () => {
     const data = dataOf(text);
     const comments = commentsOf(text);
     const scalars = propertiesOf(text).filter(({ node }) => isScalar(node));
-    for (const [index, property] of spread(scalars, 40).entries()) {
+    for (const [index, property] of spread(scalars, most).entries()) {
       const value = hostile[(index + text.length) % hostile.length];
       const { path, node } = property;
       const [from, end] = node.range!;

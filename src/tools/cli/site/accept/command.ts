@@ -202,5 +202,6 @@ function summaryText(found: AcceptCounts, taken: AcceptCounts): string {
     ].join(' and ');
   if (found.examples + found.looks === 0) return 'Every example matches.';
   if (taken.examples + taken.looks === 0) return `Changed: ${named(found)}. --write accepts all of them.`;
-  return `Accepted: ${named(taken)}, of ${named(found)}.`;
+  const rest = found.examples + found.looks > taken.examples + taken.looks ? `, of ${named(found)}` : '';
+  return `Accepted: ${named(taken)}${rest}.`;
 }
