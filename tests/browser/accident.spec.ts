@@ -34,7 +34,7 @@ test('the page has the form, its sections and its figures [spec 2.29, 2.98–2.1
       .evaluateAll((inputs) => inputs.map((input) => input.closest('label')?.textContent));
   expect(await offered('radio', 'Gender')).toEqual(['Male', 'Female']);
   await expect(root.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
-  await expect(field('age')).toHaveAttribute('type', 'number');
+  await expect(field('age')).toHaveAttribute('inputmode', 'decimal');
   for (const name of ['name', 'phone', 'city']) await expect(field(name)).toHaveValue('');
   expect(await offered('checkbox', 'Habits')).toEqual(['Smoking', 'Drinking', 'Fitness', 'Yoga', 'None']);
   expect(await offered('radio', config.label(config.form('accident'), 'familyMember'))).toEqual([

@@ -81,6 +81,7 @@ test('coverage keeps only digits, grouped the Indian way, with the caret where a
   ] as const) {
     await coverage.fill('');
     await coverage.pressSequentially(typed);
+    await coverage.blur();
     await expect(coverage).toHaveValue(shown);
   }
 });

@@ -889,14 +889,6 @@ export interface SidebarQuestion {
    * The value that it starts with.
    */
   start?: string | number;
-  /**
-   * The lowest number.
-   */
-  min?: number;
-  /**
-   * The highest number.
-   */
-  max?: number;
 }
 /**
  * Shortcuts to the categories, each with an icon (spec 2.41).

@@ -77,7 +77,8 @@ interface MarkProps {
 /** The logo of an item's provider, or its initials if the list has none. Its name is beside it. */
 function Mark({ list, name }: MarkProps) {
   const partners = useList<{ readonly name: string; readonly logo: string }>(list);
-  const logo = partners.find((partner) => partner.name === name)?.logo;
+  // Compared as for sorting, without the invisible letters with which Studio marks each text.
+  const logo = partners.find((partner) => partner.name.localeCompare(name) === 0)?.logo;
   return (
     <span className={css.mark} aria-hidden="true">
       {logo ? <Picture asset={logo} /> : initialsOf(name)}

@@ -1,4 +1,4 @@
-import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { focusPlace, hasRing } from '../setup/hidden-focus.ts';
 import { typeDate } from '../setup/keyboard.ts';
 import { open } from '../setup/open.ts';
@@ -79,8 +79,7 @@ const tabTo = (page: Page, target: Locator): Promise<void> => walkTo(page, targe
 
 /** Presses a key until the target has the focus. Each stop on the way is in view, with a visible ring. */
 async function walkTo(page: Page, target: Locator, key: string, isThere: typeof isFocused): Promise<void> {
-  const wanted = (await target.elementHandle()) as ElementHandle<HTMLInputElement>;
-  for (let presses = 0; !(await wanted.evaluate(isThere)); presses += 1) {
+  for (let presses = 0; !(await target.evaluate(isThere)); presses += 1) {
     expect(presses, `presses of ${key} to ${String(target)}`).toBeLessThan(mostPresses);
     await page.keyboard.press(key);
     const { what, isInside, isSeen } = await page.evaluate(focusPlace);
@@ -89,9 +88,10 @@ async function walkTo(page: Page, target: Locator, key: string, isThere: typeof 
   }
 }
 
-const isFocused = (wanted: HTMLInputElement): boolean => wanted === document.activeElement;
+const isFocused = (wanted: Element): boolean => wanted === document.activeElement;
 
-function isInGroup(wanted: HTMLInputElement): boolean {
+function isInGroup(wanted: Element): boolean {
   const { name, type } = document.activeElement as HTMLInputElement;
-  return wanted === document.activeElement || (type === 'radio' && wanted.type === type && wanted.name === name);
+  const other = wanted as HTMLInputElement;
+  return wanted === document.activeElement || (type === 'radio' && other.type === type && other.name === name);
 }

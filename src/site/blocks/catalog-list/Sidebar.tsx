@@ -46,7 +46,8 @@ export function Sidebar({ greeting, text, toggle, questions }: CatalogSidebar) {
 
 // The controls keep their own values, because nothing reads the answers.
 
-function NumberInput({ name, label, start, min, max }: SidebarQuestion) {
+/** A text to the browser, as every box for a number: its own one loses commas, and the mouse wheel changes it. */
+function NumberInput({ name, label, start }: SidebarQuestion) {
   const id = useId();
   return (
     <div>
@@ -57,12 +58,10 @@ function NumberInput({ name, label, start, min, max }: SidebarQuestion) {
         <input
           id={id}
           name={name}
-          type="number"
+          type="text"
           inputMode="numeric"
           className={boxes.input}
           defaultValue={start}
-          min={min}
-          max={max}
           autoComplete="off"
         />
       </div>

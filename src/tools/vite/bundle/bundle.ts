@@ -41,10 +41,12 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     'site/theme/kit/TextInput.tsx',
     'site/theme/index.ts',
     ...['site/theme/widgets/text/widget.tsx', 'shared/engine/code-points.ts', 'shared/engine/narrowed-options.ts'],
-    ...['select', 'radio', 'checkbox', 'number'].map((name) => `site/theme/widgets/${name}/widget.tsx`),
+    ...['select', 'radio', 'checkbox'].map((name) => `site/theme/widgets/${name}/widget.tsx`),
     // Most wizards have a panel with a form.
     ...['site/render/form/Form.tsx', 'site/blocks/form/view.tsx'],
   ],
+  // The box for a number, with what reads a number from what is typed.
+  numbers: ['site/theme/kit/NumberInput.tsx', 'site/theme/widgets/number/widget.tsx'],
   // Modules of wizards.
   wizard: ['site/blocks/wizard/view.tsx', 'shared/engine/wizard/summary.ts', 'site/render/wizard/LivePriceRange.tsx'],
   // Choices with a picture, and related controls.
