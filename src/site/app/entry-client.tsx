@@ -50,10 +50,10 @@ function onCaughtError(error: unknown): void {
 
 /** Called if React could not hydrate a part of the page and has rendered it again. Restores what was typed. */
 function recovering(root: HTMLElement) {
-  const old = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const boxes = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
   return (error: unknown) => {
     reportError(error);
-    void import('../render/form/restoreInput.ts').then(({ restoreInput }) => restoreInput(old, root));
+    void import('../render/form/restoreInput.ts').then(({ restoreInput }) => restoreInput(boxes, root));
   };
 }
 

@@ -3,14 +3,29 @@ import { enter } from './earlyInput.ts';
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Moves what was typed in boxes that left the page into those that took their places. React renders a page
- * again if it cannot hydrate it, because something else has put nodes into it: a password manager, a translation.
+ * Moves what was typed in boxes that left the page into those that take their places, at once or when the code of their
+ * form has loaded. React renders a page again if it cannot hydrate it, because something else has put nodes into it: a
+ * password manager, a translation.
+ * Changes  `boxes`: a box that left is replaced by its successor, which may have to leave as well
  */
-export function restoreInput(old: readonly Box[], root: HTMLElement): void {
-  const places = placesOf([...root.querySelectorAll<Box>('input, textarea, select')]);
-  for (const [place, box] of placesOf(old)) {
-    const now = places.get(place);
-    if (now && now !== box) copy(box, now);
+export function restoreInput(boxes: Box[], root: HTMLElement): void {
+  const { pathname } = location;
+  const gone = new Map([...placesOf(boxes)].filter(([, box]) => !box.isConnected));
+  const observer = new MutationObserver(restore);
+  observer.observe(root, { childList: true, subtree: true });
+  restore();
+
+  function restore() {
+    if (location.pathname !== pathname) gone.clear();
+    const places = placesOf([...root.querySelectorAll<Box>('input, textarea, select')]);
+    for (const [place, box] of gone) {
+      const successor = places.get(place);
+      if (!successor) continue;
+      gone.delete(place);
+      boxes[boxes.indexOf(box)] = successor;
+      copy(box, successor);
+    }
+    if (gone.size === 0) observer.disconnect();
   }
 }
 
