@@ -29,7 +29,7 @@ test('in development no file is served but those that a page loads', async () =>
   const project = process.cwd();
   await writeFile(join(server.root, 'config/copy.db'), 'x');
   await symlink(join(project, 'package.json'), join(server.root, 'config/assets/linked.svg'));
-  await symlink(join(project, 'tests'), join(server.root, 'config/linked'));
+  await symlink(join(project, '.github'), join(server.root, 'config/linked'));
   for (const path of [
     `/@fs${data}/leads.db-wal`,
     `/@fs${data}/leads.db`,
@@ -37,7 +37,7 @@ test('in development no file is served but those that a page loads', async () =>
     `/@fs${server.root}/config/copy.db`,
     `/@fs${server.root}/config/assets/linked.svg`,
     `/@fs${server.root}/config/assets/linked.svg?raw`,
-    `/@fs${server.root}/config/linked/README.md`,
+    `/@fs${server.root}/config/linked/SECURITY.md`,
     `/@fs${project}/package.json`,
     `/@fs${project}/.git/config`,
     `/@fs/etc/hostname`,
