@@ -106,10 +106,8 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
 }
 
 /** Timeouts with enough time for uploads, if a form has an upload field. */
-const timeoutsFor = (timeouts: Timeouts, { leadForms, leadSettings }: SiteOptions): Timeouts => {
-  const { time } = leadSettings?.uploads ?? defaultUploads;
-  return uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, time) } : timeouts;
-};
+const timeoutsFor = (timeouts: Timeouts, { leadForms, uploads: { time } = defaultUploads }: SiteOptions): Timeouts =>
+  uploadLimitsOf(leadForms) ? { ...timeouts, request: Math.max(timeouts.request, time) } : timeouts;
 
 /** The current values for the metrics. */
 async function metricsState(store: LeadStore, server: Server) {

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { dayAsked } from '../shared/engine/dates.ts';
+import { defaultUploads, uploadRate, type UploadSettings } from './api/uploads/uploads.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
 
@@ -15,6 +16,7 @@ export interface Settings {
   readonly webhookSecret: string | undefined;
   /** Addresses of the proxies in front, or their number. They determine the visitor's address for limits. */
   readonly trustProxy: string | undefined;
+  readonly uploads: UploadSettings;
   readonly logLevel: string;
   /** The day to show in place of today, to preview future changes. */
   readonly day: string | undefined;
@@ -32,6 +34,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     ...readLeadPlace(env),
     webhookSecret: env.LEADS_WEBHOOK_SECRET || undefined,
     trustProxy,
+    uploads: readUploads(env.UPLOAD_RATE),
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
     day: dayAsked(env),
     metricsAt: env.METRICS_PORT
@@ -43,6 +46,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readPort(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be 0 to 65535, not "${text}"`);
   return Number(text);
+}
+
+function readUploads(rate: string | undefined): UploadSettings {
+  if (!rate) return defaultUploads;
+  if (!/^\d{1,9}$/.test(rate)) throw new Error(`UPLOAD_RATE must be a number of bytes per second, not "${rate}"`);
+  return { ...defaultUploads, rate: uploadRate(Number(rate)) };
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];

@@ -68,6 +68,10 @@ test('the mobile field keeps ten digits of a pasted or typed text [spec 5.34, 9.
     '98765432109999': '9876543210',
     'call me': '',
     '(98765) 43.210': '9876543210',
+    '\u202a+91\u00a098765\u201143210\u202c': '9876543210',
+    '\ufeff98765\u200b\u202f43210\u00ad': '9876543210',
+    '９８７６５–４３２１０': '9876543210',
+    '0091-98765 43210': '9876543210',
   };
   for (const [pasted, digits] of Object.entries(texts)) {
     await mobile.fill('');
@@ -185,7 +189,6 @@ test('names and policy numbers of any script, script text and 200 letters are sh
     '{record.phone} {{name}} ${1}',
     'अ',
     'A'.repeat(200),
-    '\u202eevil',
     'e\u0301 ก็็็ 𠮷 👨‍👩‍👧',
   ]) {
     await fill(page, { name: text, policyNumber: text });

@@ -36,6 +36,24 @@ test('the page has the form and its three sections [spec 2.14, 2.108]', async ({
   await accessible(page);
 });
 
+test('what nobody sees in a pasted text is no part of the answer [spec 9.10]', async ({ page }) => {
+  await open(page, '/HomeInsurance');
+  const form = step(page);
+  for (const [name, pasted, answer] of [
+    ['mobileNumber', '\u202a+91\u00a098765\u201143210\u202c', '9876543210'],
+    ['email', '\ufeffasha@exam\u00adple.com\u200b\u00a0', 'asha@example.com'],
+    ['pincode', '४११\u200b\u202f००१', '411001'],
+  ] as const) {
+    await form.field(name).focus();
+    await page.keyboard.insertText(pasted);
+    await form.field(name).blur();
+    await expect(form.field(name)).toHaveValue(answer);
+  }
+  await form.field('agreedTerms').check();
+  await form.button('Proceed').click();
+  await expect(heading(page, 'About the building')).toBeVisible();
+});
+
 test('each step shows its messages, and editing clears them [spec 3.20, 4.17, 4.18, 5.60–5.65, 9.10]', async ({
   page,
 }) => {

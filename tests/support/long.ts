@@ -15,6 +15,8 @@ export const long = [
   '**/compiler/robust',
   '**/compiler/validators',
   '**/compiler/told-beside-fields',
+  '**/compiler/told-of-bounds',
+  '**/compiler/told-of-ways',
   '**/studio/proof',
   '**/cli/rename',
   '**/edit/drawn',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileForm } from '../../compiler/compile/form.ts';
 import { shownItems } from '../../compiler/compile/situations.ts';
@@ -7,6 +6,7 @@ import type { Checked } from '../../compiler/check/checked.ts';
 import { pagePlan } from '../../compiler/emit/page-module.ts';
 import { formModel } from '../../compiler/model/form-model.ts';
 import { usesOf } from '../../compiler/model/uses.ts';
+import { contentOf } from '../../compiler/read/files.ts';
 import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 
 /** A compiled site and the folder that holds its config/. */
@@ -98,7 +98,7 @@ function pageFingerprint(page: Checked<'page'>, { symbols, root }: Version): str
 
 const hash = (asset: string, root: string): string =>
   createHash('sha1')
-    .update(readFileSync(join(root, 'config/assets', asset)))
+    .update(contentOf(join(root, 'config/assets', asset)).bytes ?? '')
     .digest('hex');
 
 /** Everything that determines what visitors see of a page, as one text; undefined if the page does not exist. */

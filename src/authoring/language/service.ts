@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteBegun } from '../../compiler/compile-site.ts';
 import { createCompiler, type Compiler, type Places } from '../../compiler/compiler.ts';
-import { kindOf } from '../../compiler/read/files.ts';
+import { contentOf, kindOf } from '../../compiler/read/files.ts';
 import { CannotRename } from '../usages/rename/cannot-rename.ts';
 import { complete } from './complete.ts';
 import { diagnosticsOf } from './diagnostics.ts';
@@ -133,8 +132,7 @@ export class LanguageService {
 
   /** The text of a file: unsaved, or else from disk. */
   textOf(file: string): string {
-    const path = join(this.places.root, file);
-    return this.unsaved.get(file) ?? (existsSync(path) ? readFileSync(path, 'utf8') : '');
+    return this.unsaved.get(file) ?? contentOf(join(this.places.root, file)).bytes?.toString() ?? '';
   }
 
   /** Compiles the site, without simulated visitors. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Place, Problem } from '../../shared/problems/problem.ts';
-import { slug } from '../read/files.ts';
+import { contentOf, slug } from '../read/files.ts';
 import { endingOf, isPhoto, photoKinds, readPicture, type PictureFile } from '../read/picture.ts';
 import { Lines } from '../read/lines.ts';
 import { placeOf, placeOfRange, wholeFile } from '../read/source.ts';
@@ -20,7 +19,8 @@ const largest = 10 * 2 ** 20;
  * Checks that the name of a picture is valid in an address, that the file is of the kind that its name says, that it
  * states its size, so that the layout does not shift when it loads, and that it neither runs code nor fetches anything.
  * `root` contains config/.
- * Problems: file/bad-name, asset/wrong-kind, asset/no-size, asset/unsafe, asset/too-large, asset/too-narrow
+ * Problems: file/bad-name, file/unreadable, asset/wrong-kind, asset/no-size, asset/unsafe, asset/too-large,
+ * asset/too-narrow
  */
 export function lintAssets(symbols: SymbolTable, root: string): Problem[] {
   const pictures = new Map<string, PictureFile>();
@@ -29,6 +29,7 @@ export function lintAssets(symbols: SymbolTable, root: string): Problem[] {
       return [say.badPictureName(pictureFile(asset), asset, goodPicture(asset))];
     if (endingOf(asset) !== 'svg' && !isPhoto(asset)) return [say.noPicture(pictureFile(asset), asset)];
     const picture = readPicture(asset, root);
+    if (picture.isLink) return [say.symbolicLink(pictureFile(asset))];
     pictures.set(asset, picture);
     if (picture.bytes > largest) return [say.largePicture(pictureFile(asset), asset, largest / 2 ** 20)];
     const wanted = photoKinds[endingOf(asset)] ?? 'svg';
@@ -44,7 +45,7 @@ export function lintAssets(symbols: SymbolTable, root: string): Problem[] {
 /** Checks that a drawing neither runs code nor fetches anything. */
 function unsafe(asset: string, root: string): Problem[] {
   const file = `config/assets/${asset}`;
-  const svg = readFileSync(join(root, file), 'utf8');
+  const svg = contentOf(join(root, file)).bytes?.toString() ?? '';
   const text = { file, text: svg, lines: new Lines(svg) };
   return dangersIn(svg).map(({ index, words, why }) =>
     say.unsafePicture(placeOfRange(text, index, index + words.length), asset, words, why),

@@ -1,7 +1,11 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import type { ConditionModel, FieldSetModel, FormModel } from '../model/types.ts';
-import { placeOf } from '../read/source.ts';
+import { isFault } from '../../shared/conditions/cel/parse.ts';
+import { namesIn } from '../expression/names.ts';
+import type { ConditionRead } from '../model/conditions.ts';
+import { rowSetsOf } from '../model/form-model.ts';
+import type { ConditionModel, ConditionOwner, FieldSetModel, FormModel } from '../model/types.ts';
+import { placeOf, placeWithin } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { canHold, candidatesOf } from './conditions.ts';
 
@@ -14,14 +18,16 @@ interface Gate {
 }
 
 /**
- * Checks that no fields or steps wait for each other, because they would never be shown.
+ * Checks that no fields or steps wait for each other, because they would never be shown, and that none waits for an
+ * answer of its own: it would go away for good when that answer changes.
  * Problem: condition/circle
  */
 export function lintCircles(model: FormModel, symbols: SymbolTable): Problem[] {
+  const own = ownCircles(model);
   const gates = model.sets.flatMap(gatesOf);
   const closed = closedGates(model, gates, symbols);
-  const told = new Set<string>();
-  return [...closed.keys()].flatMap((name) => {
+  const told = new Set(own.map(({ gate }) => gate));
+  const circles = [...closed.keys()].flatMap((name) => {
     const circle = circleFrom(name, closed);
     if (circle.length === 0 || circle.some((one) => told.has(one))) return [];
     for (const one of circle) told.add(one);
@@ -33,6 +39,41 @@ export function lintCircles(model: FormModel, symbols: SymbolTable): Problem[] {
     });
     return [say.circle(links.find(({ isAsked }) => !isAsked)!.place, links)];
   });
+  return [...own.map(({ problem }) => problem), ...circles];
+}
+
+/** The conditions that name an answer to what they show or offer, each with its gate. */
+function ownCircles({ sets }: FormModel): { readonly gate: string; readonly problem: Problem }[] {
+  return sets.flatMap((step, index) => {
+    const isAskedBefore = (field: string) => sets.slice(0, index).some(({ fields }) => fields.has(field));
+    const isOwn = ({ of }: ConditionModel, field: string) =>
+      of.kind === 'step' ? step.fields.has(field) && !isAskedBefore(field) : isAbout(of, field);
+    return [step, ...rowSetsOf(step)].flatMap((set) =>
+      set.conditions.flatMap((condition) => {
+        const read = condition.reads.find(({ field }) => isOwn(condition, field));
+        if (!read) return [];
+        const { kind } = condition.of;
+        const place = placeOfRead(set, condition, read);
+        const gate = kind === 'step' ? stepName(step) : `"${read.field}"`;
+        return [{ gate, problem: say.ownCircle(place, read.field, kind === 'step' ? gate : kind) }];
+      }),
+    );
+  });
+}
+
+/** Whether a condition shows a field, or decides what it offers. Its title may depend on its answer. */
+const isAbout = (of: ConditionOwner, field: string): boolean =>
+  (of.kind === 'field' || of.kind === 'choice' || of.kind === 'years') && of.field === field;
+
+/** Where a condition names a field. */
+function placeOfRead(
+  { source }: FieldSetModel,
+  { expression }: ConditionModel,
+  { field, path, inside }: ConditionRead,
+) {
+  if (!inside || !expression || isFault(expression)) return placeOf(source, path, 'key');
+  const name = namesIn(expression, source.constants ?? new Map()).fields.find((one) => one.name === field);
+  return name ? placeWithin(source, path, name) : placeOf(source, path);
 }
 
 const stepName = ({ config: { id } }: FieldSetModel): string => `the step "${id ?? ''}"`;

@@ -1,4 +1,4 @@
-import { invisibleCharacters, unseenInLine } from '../../shared/engine/unseen.ts';
+import { invisibleCharacters, unseenInLine, zeroWidth } from '../../shared/engine/unseen.ts';
 import type { FieldSchema } from '../../shared/plan/form.ts';
 
 /** A part of a domain between two dots. */
@@ -10,7 +10,7 @@ const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
  */
 export const formats: Readonly<Record<NonNullable<FieldSchema['format']>, RegExp>> = {
   /** An address as people type it: HTML's pattern, with at least one dot in the domain. */
-  email: new RegExp(`^[^\\s@"(),:;<>[\\\\\\]${invisibleCharacters}]+@${label}(?:\\.${label})+$`, 'i'),
+  email: new RegExp(`^[^\\s@"(),:;<>[\\\\\\]${invisibleCharacters}${zeroWidth}]+@${label}(?:\\.${label})+$`, 'i'),
   /** A civil date that exists: 2024-02-29 does, 2023-02-29 does not (RFC 3339 full-date). */
   date: /^(?:\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/,
   /** Hours and minutes of a clock of 24 hours. */

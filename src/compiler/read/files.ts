@@ -56,7 +56,7 @@ export const meantAs = ({
 
 /** Reads every file under config/ except pictures and guides, sorted by path. */
 export function readFiles(root: string, unsaved = allSaved): FoundFile[] {
-  const found = filesUnder(root, 'config').filter((file) => !unsaved.has(file));
+  const found = filesUnder(root).filter((file) => !unsaved.has(file));
   const edited = [...unsaved].flatMap(([file, text]) => (text === undefined ? [] : [{ file, text }]));
   return [
     ...found.map((file) => ({ file, read: () => contentOf(join(root, file)) })),
@@ -72,15 +72,18 @@ export const isRowsFile = ({ file }: Pick<FoundFile, 'file'>): boolean => /^conf
 
 /** Paths of the pictures, from config/assets. `unsaved`: pictures that an editor adds or removes. */
 export const readAssets = (root: string, unsaved = allSaved): string[] =>
-  [...new Set([...filesUnder(root, 'config/assets'), ...unsaved.keys()])]
+  [...new Set([...filesUnder(root), ...unsaved.keys()])]
     .filter((file) => file.startsWith('config/assets/') && (!unsaved.has(file) || unsaved.get(file) !== undefined))
     .map((file) => file.slice('config/assets/'.length))
     .filter((name) => !/(^|\/)\./.test(name));
 
-/** Files of a folder and of its subfolders, sorted. Empty if the folder does not exist. */
-function filesUnder(root: string, folder: string): string[] {
+/**
+ * Files of config/ and of its folders, sorted; of a folder that is a symbolic link, only the link. Empty if there is no
+ * config/.
+ */
+function filesUnder(root: string): string[] {
   try {
-    return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    return readdirSync(join(root, 'config'), { recursive: true, withFileTypes: true })
       .filter((entry) => !entry.isDirectory() || isNamedAsFile(entry.name))
       .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
       .filter((file) => !file.split('/').slice(0, -1).some(isNamedAsFile))
@@ -93,8 +96,11 @@ function filesUnder(root: string, folder: string): string[] {
 /** A folder such as lists/colours.yaml, which someone has made instead of a file. */
 const isNamedAsFile = (name: string): boolean => /\.ya?ml$/.test(name);
 
-/** A symbolic link is not followed: it could lead to any file of the machine. */
-function contentOf(path: string): Pick<FoundFile, 'bytes' | 'isOther'> {
+/**
+ * What a file of config/ contains. Whoever reads one reads it here: a symbolic link is not followed, because it could
+ * lead to any file of the machine.
+ */
+export function contentOf(path: string): Pick<FoundFile, 'bytes' | 'isOther'> {
   try {
     const found = lstatSync(path);
     if (found.isSymbolicLink()) return { bytes: undefined, isOther: 'link' };

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { contentOf } from './files.ts';
 
 /**
  * The format of a picture according to its file, and its size in pixels as visitors see it. 0 if the file does not
@@ -11,6 +11,8 @@ export interface PictureFile {
   readonly bytes: number;
   readonly width: number;
   readonly height: number;
+  /** Whether it is a symbolic link, which is never read. */
+  readonly isLink: boolean;
 }
 
 /** The formats of photographs and other pixel pictures, by the ending of their name. */
@@ -30,9 +32,9 @@ export const isPhoto = (asset: string): boolean => Object.hasOwn(photoKinds, end
 
 /** Reads a picture of config/assets. `root` holds config/. */
 export function readPicture(asset: string, root: string): PictureFile {
-  const bytes = readFileSync(join(root, 'config/assets', asset));
+  const { bytes = Buffer.alloc(0), isOther } = contentOf(join(root, 'config/assets', asset));
   const size = endingOf(asset) === 'svg' ? { kind: 'svg', ...svgSize(bytes.toString()) } : photoSize(bytes);
-  return { bytes: bytes.length, ...size };
+  return { bytes: bytes.length, isLink: isOther === 'link', ...size };
 }
 
 /** Width and height as the SVG's first tag states them. */
@@ -45,7 +47,7 @@ function svgSize(svg: string): { width: number; height: number } {
 /** Cameras store an upright picture on its side; orientations from 5 on mean that. */
 const firstOnItsSide = 5;
 
-function photoSize(bytes: Buffer): Omit<PictureFile, 'bytes'> {
+function photoSize(bytes: Buffer): Omit<PictureFile, 'bytes' | 'isLink'> {
   try {
     const { type, width, height, orientation = 1 } = imageSize(bytes);
     const turned = orientation >= firstOnItsSide;

@@ -25,6 +25,7 @@ import { validatorOptions } from './lead-schema.ts';
 import { describeApi } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
+import type { UploadSettings } from './uploads/uploads.ts';
 
 export interface ApiOptions {
   readonly catalogs: readonly ServedCatalog[];
@@ -32,6 +33,8 @@ export interface ApiOptions {
   readonly lists?: readonly SearchedList[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
+  /** The server's limits for files. */
+  readonly uploads?: UploadSettings;
   /** Whether the site has a page at this path; the development server does not know. */
   readonly isPage?: LeadTerms['isPage'];
   /** The site's name, for the description of the API. */
@@ -81,10 +84,10 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalogs, lists = [], leadSettings = {}, maxAge, former = () => undefined } = options;
+  const { catalogs, lists = [], leadSettings = {}, uploads, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
   listRoutes(api, lists, maxAge);
-  leadRoutes(api, { now: termsOf(options), former }, store, leadSettings, log);
+  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads }, log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }

@@ -17,11 +17,15 @@ import { isMultipart, takeUploads, defaultUploads, type Uploads, type UploadSett
 
 const address = '/api/leads';
 
-/** Settings of leads from site.yaml, and the server's limits for files. */
+/** Settings of leads from site.yaml. */
 export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
-  readonly uploads?: UploadSettings;
   /** How phone numbers are written in the country of the site. */
   readonly phones?: Phones;
+}
+
+/** The server's limits for files. */
+interface LeadLimits {
+  readonly uploads?: UploadSettings | undefined;
 }
 
 /** The current terms of leads, and yesterday's if they have changed today. */
@@ -38,11 +42,11 @@ export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard, phones, uploads: { memory } = defaultUploads }: LeadRules,
+  { limits = {}, guard, phones, uploads: { memory, rate } = defaultUploads }: LeadRules & LeadLimits,
   log: Log,
 ): void {
   const { count, files } = countLeads(store, limits, terms.now.forms, phones);
-  const uploads = takeUploads(api, { memory, forms: terms.now.forms, body: maxLeadBytes, counts: files });
+  const uploads = takeUploads(api, { memory, rate, forms: terms.now.forms, body: maxLeadBytes, counts: files });
 
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(

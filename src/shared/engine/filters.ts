@@ -1,10 +1,13 @@
 import type { Phones } from '../plan/config.generated.ts';
 import type { Filter } from '../plan/form.ts';
+import { invisibleCharacters, zeroWidth } from './unseen.ts';
+
+const unseen = new RegExp(`[${invisibleCharacters}${zeroWidth}]`, 'g');
 
 /**
  * Applies the filters of a field to a text, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
- * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes the blanks at both
- *          ends, because otherwise a blank between two words could not be typed.
+ * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes what nobody sees, and
+ *          the blanks at both ends, because otherwise a blank between two words could not be typed.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
   return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);
@@ -20,7 +23,7 @@ function applyFilter(text: string, filter: Filter, leaving: boolean): string {
     case 'code':
       return code(text);
     case 'trim':
-      return leaving ? text.trim() : text;
+      return leaving ? text.replace(unseen, '').trim() : text;
     default:
       return 'phone' in filter ? phone(text, filter.phone) : Array.from(text).slice(0, filter.cap).join('');
   }

@@ -8,3 +8,9 @@ export const invisibleCharacters =
 
 /** The same for a text of one line, which has no line breaks and tabs. */
 export const unseenInLine = `${invisibleCharacters}\\t\\n\\r\\u2028\\u2029`;
+
+/**
+ * Characters without a width that come along with a pasted text: zero width spaces, soft hyphens, byte order marks. No
+ * word needs them.
+ */
+export const zeroWidth = '\\u00ad\\u180e\\u200b\\u2060-\\u2064\\ufeff';

@@ -6,7 +6,8 @@ import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './
 export interface StoredAnswers {
   /** `secret`: fields that are never kept, whatever an earlier version of the site has written. */
   load(secret: ReadonlySet<string>): Answers | undefined;
-  save(answers: NotPrivate): void;
+  /** `defaults`: answers that are not kept, so that a visitor who comes back has those of then. */
+  save(answers: NotPrivate, defaults?: Answers): void;
   clear(): void;
 }
 
@@ -27,8 +28,9 @@ export function wizardAnswers(storage: DeviceStorage | undefined, key: string): 
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
-    save(answers) {
-      const valid = pick(answers, (_, answer) => isAnswer(answer));
+    save(answers, defaults = {}) {
+      const isDefault = (field: string) => JSON.stringify(answers[field]) === JSON.stringify(defaults[field]);
+      const valid = pick(answers, (field, answer) => isAnswer(answer) && !isDefault(field));
       if (!writeJson(storage, key, { version, answers: valid })) clear();
     },
     clear,

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
+import { contentOf } from '../../compiler/read/files.ts';
 import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { decoded } from '../../shared/engine/decoded.ts';
 import { documentHtml } from '../../site/app/document.ts';
@@ -17,10 +17,9 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
   server.middlewares.use(iconByHabit, (_request, response, next) => {
     const favicon = names().site?.data.brand.favicon;
     if (favicon === undefined) return next();
-    response.setHeader('content-type', 'image/svg+xml');
-    createReadStream(join(root, 'config/assets', favicon))
-      .on('error', next)
-      .pipe(response);
+    const { bytes } = contentOf(join(root, 'config/assets', favicon));
+    if (bytes === undefined) return next();
+    response.setHeader('content-type', 'image/svg+xml').end(bytes);
   });
   server.middlewares.use(async (request, response, next) => {
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();

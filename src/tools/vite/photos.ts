@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Sharp } from 'sharp';
+import { contentOf } from '../../compiler/read/files.ts';
 
 /** Widths of the versions of a photograph, in pixels. Versions are never wider than the photograph. */
 const widths = [320, 640, 960, 1280, 1920];
@@ -49,7 +50,8 @@ interface Versions {
 }
 
 async function versionsOf(file: string, cache: string): Promise<Versions> {
-  const bytes = readFileSync(file);
+  const { bytes } = contentOf(file);
+  if (bytes === undefined) throw new Error(`${file} cannot be read`);
   const { default: sharp } = await import('sharp');
   const photo = sharp(bytes, { failOn: 'error' });
   const { autoOrient, hasAlpha } = await photo.metadata();

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
+import * as config from '../setup/config.ts';
 import { heading, next, startAt, walkTo } from './wizard.ts';
 
 test.use({ ownPage: true });
@@ -57,7 +58,7 @@ test('damaged data on the device is ignored: invalid JSON, an older version, oth
   await walkTo(page, 'contact');
 });
 
-test('invalid answers on the device are dropped, and the others stay', async ({ page }) => {
+test('answers on the device that the wizard no longer takes are dropped and named once, and the others stay', async ({ page }) => {
   await open(page, '/HealthInsurance');
   const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
   await page.evaluate(
@@ -68,8 +69,12 @@ test('invalid answers on the device are dropped, and the others stay', async ({ 
   await hydrated(page);
   // The ages are not saved, so their step comes first.
   await expect(heading(page, 'ages')).toBeVisible();
+  const [removed = ''] = config.wizard('health').dropped.split('{');
+  const note = page.getByRole('status').filter({ hasText: removed });
+  await expect(note).toContainText(config.label(config.step('health', 'city'), 'city'));
   await next(page);
   await expect(heading(page, 'city')).toBeVisible();
+  await expect(note).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('');
   await next(page);
   await expect(page.getByText('Please select or enter a city')).toBeVisible();

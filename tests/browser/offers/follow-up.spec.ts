@@ -1,5 +1,8 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { parseMessage } from '../../../src/compiler/resolve/message.ts';
+import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
+import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 import { playsOf } from '../../support/plays/plays.ts';
 import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
@@ -75,6 +78,39 @@ test('answers that are too long for the box are shown in it, and must be shorten
   await expect(form.root.locator('[data-field=answers] p[id$=error]')).toHaveText(
     config.message(config.form('plans-lead'), 'answers', 'maxLength'),
   );
+});
+
+test('the counter, the browser and the server count alike: a line break, a letter of any script, a picture', async ({
+  page,
+}) => {
+  await homePlans(page);
+  await button(page, words.callBack!.label).click();
+  const form = formOf(page, 'plans-lead');
+  const answers = form.field('answers');
+  const line = 'क्षि 🙂 👨‍👩‍👧 Pune\n';
+  const most = 2_000;
+  const full = `${line.repeat(40)}${'x'.repeat(most)}`;
+  const exact = Array.from(full).slice(0, most).join('');
+  const { left, over } = config.form('plans-lead').ui.answers!.options as Record<'left' | 'over', string>;
+  const counted = (words: string, count: number) => formatMessage(parseMessage(words).message, { count });
+  // As Notepad writes it: each line ends in two characters.
+  await answers.fill(`${exact}x`.replaceAll('\n', '\r\n'));
+  await expect(answers).toHaveAccessibleDescription(new RegExp(escapePattern(counted(over, 1))));
+  await form.field('name').fill('Asha Rao');
+  // Leads of one number are limited.
+  await form.field('phone').fill(`98${String(Math.random()).slice(2, 10).padEnd(8, '0')}`);
+  await form.field('consent').check();
+  await form.root.locator('[type=submit]').click();
+  await expect(form.root.locator('[data-field=answers] p[id$=error]')).toHaveText(
+    config.message(config.form('plans-lead'), 'answers', 'maxLength'),
+  );
+  await answers.fill(exact.replaceAll('\n', '\r\n'));
+  await expect(answers).toHaveAccessibleDescription(new RegExp(escapePattern(counted(left, 0))));
+  const answered = page.waitForResponse((response) => response.url().endsWith('/api/leads'));
+  await form.root.locator('[type=submit]').click();
+  const answer = await answered;
+  expect(answer.status()).toBe(201);
+  expect((answer.request().postDataJSON() as { answers: object }).answers).toMatchObject({ answers: exact });
 });
 
 test('a shared link contains plans and no answers; its visitors see the plans without prices', async ({

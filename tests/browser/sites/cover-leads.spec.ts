@@ -58,6 +58,25 @@ test('the answers of all steps are sent once, and the card shows the reference',
   await accessible(page, { part: '[data-wizard]' });
 });
 
+test('after the reference, Back, Forward and a reload send nothing again, and the wizard begins anew', async ({
+  page,
+}) => {
+  let leads = 0;
+  page.on('request', (request) => isLead(request) && (leads += 1));
+  await fillIn(page);
+  await send(page).click();
+  await expect(wizard(page)).toContainText('Your reference is CH-');
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await open(page, '/');
+  await expect(next(page)).toBeVisible();
+  await expect(page.getByText('Asha Rao')).toHaveCount(0);
+  await next(page).click();
+  await expect(page.getByLabel('Age of the eldest')).toHaveValue('');
+  expect(leads).toBe(1);
+});
+
 test('a step lists the answers to check; Change opens one, and a button returns to the list', async ({ page }) => {
   await fillIn(page);
   await expect(page.getByRole('heading', { name: 'Your answers', exact: true })).toHaveCount(1);

@@ -57,6 +57,11 @@ test.each(['\u0000', '\u001b', '\u007f', '\u009b', '\u200e', '\u202e', '\u2066']
   expect(formats.email.test(`asha${sign}@example.com`)).toBe(false);
 });
 
+test.each(['\u00ad', '\u200b', '\u2060', '\ufeff'])('no e-mail address holds %j, which nobody sees', (sign) => {
+  expect(formats.email.test(`asha${sign}@example.com`)).toBe(false);
+  expect(formats.email.test(`asha@exam${sign}ple.com`)).toBe(false);
+});
+
 test('a line has no break and no tab; lines and texts may have names in any script, with joiners', () => {
   for (const text of ['Asha\nRavi', 'Asha\r\nRavi', 'Asha\tRavi'])
     expect([formats.line.test(text), formats.lines.test(text)]).toEqual([false, true]);

@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { request, type ClientRequest } from 'node:http';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,10 +9,10 @@ import type { UploadSettings } from '../../../src/server/api/uploads/uploads.ts'
 import { start } from './fixtures.ts';
 import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, type Part } from './upload-fixtures.ts';
 
-const usual: UploadSettings = { memory: 3_000_000, time: 60_000 };
+const usual: UploadSettings = { memory: 3_000_000, time: 60_000, rate: { bytes: 0, every: 60_000 } };
 
 async function begin(uploads: UploadSettings, timeouts = defaultTimeouts) {
-  const site = await start({ leadForms: { claim }, leadSettings: { uploads }, timeouts, trustProxy: 'loopback' });
+  const site = await start({ leadForms: { claim }, uploads, timeouts, trustProxy: 'loopback' });
   onTestFinished(() => site.stop());
   return site;
 }
@@ -102,6 +102,16 @@ test('a slow sender gets 408 after the timeout, and its memory is freed', async 
   expect(answer).toMatch(/^HTTP\/1\.1 408 [^]*"\/api\/problems\/too-slow"/);
   expect((await postFiles(site.port, lead, parts(2_000_000))).status).toBe(201);
   expect(await site.stored()).toHaveLength(1);
+});
+
+test('a sender below the least rate gets 408 long before the timeout, and its memory is freed', async () => {
+  // More than any sender reaches: the first look refuses a body that does not end.
+  const site = await begin({ ...usual, rate: { bytes: Number.MAX_SAFE_INTEGER, every: 200 } });
+  const sent = await allButEnd(site.port);
+  const answer = await new Promise<IncomingMessage>((resolve) => sent.on('response', resolve));
+  expect([answer.statusCode, JSON.parse(await text(answer))]).toMatchObject([408, { type: '/api/problems/too-slow' }]);
+  expect(await site.stored()).toEqual([]);
+  await expect.poll(async () => (await postFiles(site.port, lead, parts(2_000_000))).status).toBe(201);
 });
 
 test('a slow phone has longer for files than for other requests', async () => {

@@ -9,6 +9,7 @@ import { problems as say } from '../../../shared/problems/catalogue.ts';
 import type { Place, Problem } from '../../../shared/problems/problem.ts';
 import type { FieldSetModel, MessageModel, MessageOwner } from '../../model/types.ts';
 import { assertName } from '../../compile/expressions.ts';
+import { isMessageOf } from '../../model/expressions.ts';
 import { placeOf } from '../../read/source.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import type { States } from '../visitor/states.ts';
@@ -62,7 +63,9 @@ function isUnproved({ formModel, neverFails }: SimulationModel, set: FieldSetMod
       return of.plugin === ASSERT ? !neverFails(set, assertName(of.rule)) : joinsAnswers(formModel, set, () => true);
     case 'field': {
       const isBound = of.keyword === 'minimum' || of.keyword === 'maximum';
-      const isWorkedOut = set.fields.get(of.field)?.ui.computed !== undefined;
+      const isWorkedOut =
+        set.fields.get(of.field)?.ui.computed !== undefined ||
+        set.expressions.some(({ of: rule }) => isMessageOf(of, rule));
       return isHidden(of.field) || (isBound && isWorkedOut && !neverFails(set, of.field));
     }
     default:

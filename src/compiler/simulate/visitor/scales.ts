@@ -53,14 +53,15 @@ export function domainOf(
     return { some: [undefined, ...lists, ...answers], scales: [], ...decided };
   }
   if (choices) return { some: choices, scales: [], ...(!isSample && { every: [undefined, ...choices] }) };
-  const scale = scaleOf(field, step);
+  const scales = scalesOf(field, step);
+  const [scale] = scales;
   if (!scale) return { some: [...answers, ...sampleTexts(step, name, typed)], scales: [], ...decided };
   const { least, greatest, at } = scale;
   const count = greatest - least + 1;
-  const isCounted = schema.type === 'integer' || schema.multipleOf !== undefined;
+  const isCounted = scales.length === 1 && (schema.type === 'integer' || schema.multipleOf !== undefined);
   return {
-    scales: [scale],
-    some: indexes(scale).map(at),
+    scales,
+    some: scales.flatMap((one) => indexes(one).map(one.at)),
     ...(!decided && isCounted && count <= mostNumbers
       ? { every: [undefined, ...Array.from({ length: count }, (_, index) => at(least + index))] }
       : decided),
@@ -76,12 +77,10 @@ const sampleTexts = (step: FieldSet, name: string, typed: readonly Answer[]): An
     .filter((text): text is Answer => text !== undefined && accepts(step, name, text))
     .slice(0, new Set(typed).size + mostMade);
 
-const scaleOf = ({ name, schema }: FieldModel, step: FieldSet): Scale | undefined =>
-  schema.type === 'string'
-    ? dateScale(name, step)
-    : ['integer', 'number'].includes(schema.type)
-      ? numberScale(schema)
-      : undefined;
+const scalesOf = ({ name, schema, widget }: FieldModel, step: FieldSet): Scale[] => {
+  if (schema.type === 'string') return dateScales(name, step);
+  return ['integer', 'number'].includes(schema.type) ? numberScales(schema, widget === 'amount') : [];
+};
 
 /** As few rows as allowed, one more, and as many as allowed; one question changes in the first, or in all. */
 function rowsDomain({ name, schema }: FieldModel, rows: FieldSetModel, step: FieldSet, model: FormModel): Domain {
@@ -93,40 +92,52 @@ function rowsDomain({ name, schema }: FieldModel, rows: FieldSetModel, step: Fie
   const counts = [...new Set([least, least + 1, maxItems])].filter((count) => count <= maxItems);
   const like = (count: number): Row[] => Array.from({ length: count }, () => good);
   const scales = [...rows.fields.values()].flatMap((inner) => {
-    const scale = set.plan.fields[inner.name]?.choices ? undefined : scaleOf(inner, set);
-    if (!scale) return [];
-    const having = (row: Row, index: number): Row => ({ ...row, [inner.name]: scale.at(index) }) as Row;
-    return counts.flatMap((count) => [
-      { ...scale, at: (index: number): Answer => like(count).map((row) => having(row, index)) },
-      { ...scale, at: (index: number): Answer => [having(good, index), ...like(count - 1)] },
-    ]);
+    const own = set.plan.fields[inner.name]?.choices ? [] : scalesOf(inner, set);
+    return own.flatMap((scale) => {
+      const having = (row: Row, index: number): Row => ({ ...row, [inner.name]: scale.at(index) }) as Row;
+      return counts.flatMap((count) => [
+        { ...scale, at: (index: number): Answer => like(count).map((row) => having(row, index)) },
+        { ...scale, at: (index: number): Answer => [having(good, index), ...like(count - 1)] },
+      ]);
+    });
   });
   return { some: [undefined, ...counts.map(like), ...tried.slice(0, 4)], scales };
 }
 
-/** Numbers without a step are tried to two decimals. */
-function numberScale({ type, minimum, exclusiveMinimum, maximum, multipleOf }: FieldModel['schema']): Scale {
+/** The furthest numbers that are tried where there is no bound. */
+const furthest = 1e9;
+
+/** Numbers without a step are tried to two decimals, and those without a least one also from 0 down. */
+function numberScales(
+  { type, minimum, exclusiveMinimum, maximum, multipleOf }: FieldModel['schema'],
+  isPositive: boolean,
+): Scale[] {
   const unit = multipleOf ?? (type === 'integer' ? 1 : 0.01);
-  const least = Math.ceil((minimum ?? exclusiveMinimum ?? 0) / unit);
-  return {
-    least,
-    greatest: Math.max(least, Math.floor((maximum ?? 1e9) / unit)),
-    at: (index) => Number((index * unit).toPrecision(15)),
-    indexOf: (value) => Math.floor(value / unit),
-  };
+  const from = minimum ?? exclusiveMinimum;
+  const least = Math.ceil((from ?? 0) / unit);
+  const along = (sign: 1 | -1): Pick<Scale, 'at' | 'indexOf'> => ({
+    at: (index) => Number((sign * index * unit).toPrecision(15)),
+    indexOf: (value) => Math.floor((sign * value) / unit),
+  });
+  return [
+    { least, greatest: Math.max(least, Math.floor((maximum ?? furthest) / unit)), ...along(1) },
+    ...(from === undefined && !isPositive ? [{ least: 1, greatest: Math.floor(furthest / unit), ...along(-1) }] : []),
+  ];
 }
 
-function dateScale(name: string, step: FieldSet): Scale | undefined {
-  if (step.plan.schema.properties[name]?.format !== 'date') return undefined;
+function dateScales(name: string, step: FieldSet): Scale[] {
+  if (step.plan.schema.properties[name]?.format !== 'date') return [];
   const today = todayIn(step.plan.timeZone);
   const { minimum, maximum } = daysFor(step, name, {});
   const index = (day: string | undefined, years: number) =>
     daysBetween(today, day ?? dateAfter(today, years, 'years') ?? today) ?? 0;
-  return {
-    least: index(minimum, -120),
-    greatest: index(maximum, 30),
-    at: (days) => dateAfter(today, days, 'days'),
-  };
+  return [
+    {
+      least: index(minimum, -120),
+      greatest: index(maximum, 30),
+      at: (days) => dateAfter(today, days, 'days'),
+    },
+  ];
 }
 
 /** Positions on a scale: its ends, and positions between them that are closer together towards its beginning. */

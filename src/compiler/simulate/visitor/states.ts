@@ -4,6 +4,7 @@ import { defaultsOfForm, settle, stepsFor } from '../../../shared/engine/settle.
 import { validate } from '../../../shared/engine/validate.ts';
 import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import { parentOf } from '../../../shared/engine/choices.ts';
+import { radioControls } from '../../model/controls.ts';
 import { setsOf } from '../../model/form-model.ts';
 import { afterAnswer } from './complete.ts';
 import { isAsked } from './control.ts';
@@ -133,7 +134,11 @@ function movesFrom(model: SimulationModel, factor: readonly string[], answers: A
       .filter(({ name }) => factor.includes(name) && visible.has(name))
       .flatMap((field): Move[] => {
         const now = answerOf(answers, field.name);
-        const mayBeEmptied = isAsked(field) && model.answersToTry(field.name).includes(undefined) && !isEmpty(now);
+        const mayBeEmptied =
+          isAsked(field) &&
+          !radioControls.includes(field.widget) &&
+          model.answersToTry(field.name).includes(undefined) &&
+          !isEmpty(now);
         const values = model
           .answerKinds(field.name)
           .filter((value) => value !== now && offered(step, field.name, value, answers));

@@ -3,6 +3,7 @@ import { Busboy, type BusboyConfig } from '@fastify/busboy';
 import { Problem } from '../../http/problem.ts';
 import { parseJson } from '../json.ts';
 import type { UploadLimits } from './limits.ts';
+import { watchRate, type LeastRate } from './rate.ts';
 import type { Room } from './room.ts';
 import { collectFile, type ReceivedFile } from './received.ts';
 
@@ -21,17 +22,19 @@ interface MultipartSettings {
   readonly body: number;
   /** The memory for the bytes of files. */
   readonly room: Room;
+  readonly rate: LeastRate;
 }
 
 const malformed = new Problem('malformed-request', 'The multipart body is malformed.');
+const tooSlow = new Problem('too-slow');
 const noLead = new Problem('malformed-json', 'The first part must be "lead", with the lead as JSON.');
 
 /**
  * Reads a multipart/form-data body as a stream.
- * Errors   a Problem if the body is malformed, too large, or memory is full
+ * Errors   a Problem if the body is malformed, too large or too slow, or memory is full
  */
 export function readMultipart(payload: Readable, type: string, settings: MultipartSettings): Promise<Multipart> {
-  const { limits, body: longestBody, room } = settings;
+  const { limits, body: longestBody, room, rate } = settings;
   return new Promise((resolve, reject) => {
     const files: ReceivedFile[] = [];
     let lead: readonly Buffer[] | undefined;
@@ -74,8 +77,8 @@ export function readMultipart(payload: Readable, type: string, settings: Multipa
         fail(problem as Problem);
       }
     });
-    payload.on('data', count);
-    payload.on('error', () => fail(malformed));
+    watchRate(payload, rate, () => fail(tooSlow));
+    payload.on('data', count).on('error', () => fail(malformed));
     payload.on('close', () => !payload.readableEnded && fail(malformed));
     payload.pipe(parser);
   });

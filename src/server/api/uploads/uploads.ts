@@ -6,6 +6,7 @@ import type { LeadForms } from '../lead-form.ts';
 import type { FileCounts } from '../lead-limits.ts';
 import { uploadLimitsOf } from './limits.ts';
 import { longestOf, readMultipart, tooLarge } from './multipart.ts';
+import type { LeastRate } from './rate.ts';
 import { createRooms, type Room } from './room.ts';
 import type { ReceivedFile } from './received.ts';
 
@@ -27,13 +28,17 @@ export interface UploadSettings {
   readonly memory: number;
   /** Time limit for sending a lead with files, in ms. */
   readonly time: number;
+  /** Slower senders are refused: many of them could hold the memory for all of that time. */
+  readonly rate: LeastRate;
 }
 
-/** `time`: 25 MB through a phone's slow network. */
-export const defaultUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 300_000 };
+/** `bytes`: in each second, over half a minute, so that a phone may lose its network for a while. */
+export const uploadRate = (bytes: number): LeastRate => ({ bytes: bytes * 30, every: 30_000 });
 
-interface TakeUploadsOptions {
-  readonly memory: number;
+/** `time`: 25 MB through a phone's slow network. */
+export const defaultUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 300_000, rate: uploadRate(2_000) };
+
+interface TakeUploadsOptions extends Pick<UploadSettings, 'memory' | 'rate'> {
   readonly forms: LeadForms;
   /** Maximum size of the lead itself, in bytes. */
   readonly body: number;
@@ -44,7 +49,7 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /** Adds uploads to the API, if a form has an upload field. */
-export function takeUploads(api: FastifyInstance, { memory, forms, body, counts }: TakeUploadsOptions): Uploads {
+export function takeUploads(api: FastifyInstance, { memory, rate, forms, body, counts }: TakeUploadsOptions): Uploads {
   const limits = uploadLimitsOf(forms);
   if (!limits) return { taken: false, begin: async () => {}, filesOf: () => [], refusalOf: async () => undefined };
   // A quarter, so that one sender who sends slowly does not use all, but enough for any lead.
@@ -57,7 +62,7 @@ export function takeUploads(api: FastifyInstance, { memory, forms, body, counts 
     if (Number(request.headers['content-length']) > longestOf(limits, body)) throw tooLarge(limits);
     const room = rooms.get(request) ?? roomFor(request);
     try {
-      const lead = await readMultipart(payload, request.headers['content-type']!, { limits, body, room });
+      const lead = await readMultipart(payload, request.headers['content-type']!, { limits, body, room, rate });
       received.set(request, lead.files);
       return lead.body;
     } finally {

@@ -38,6 +38,14 @@ export const problems = {
       'Let one of them be shown without the other.',
     ],
   ),
+  ownCircle: problem('condition/circle', (field: string, of: string) => [
+    {
+      field: `The question "${field}" is shown only with some answers to "${field}" itself.`,
+      choice: `Whether "${field}" offers this choice depends on the answer to "${field}" itself.`,
+      years: `Which years "${field}" offers depends on the answer to "${field}" itself.`,
+    }[of] ?? `The condition of ${of} names "${field}", which that step itself asks.`,
+    `Name another question here, or remove "${field}" from this condition.`,
+  ]),
   neverCondition: problem('condition/never', () => [
     'This condition can never hold.',
     'Compare it with the answers that the fields allow.',
@@ -138,7 +146,7 @@ export const explanations = {
   },
   'condition/circle': {
     means:
-      'Questions or steps wait for each other: each is shown only when another of them has an answer, so no visitor ever sees the first one.',
+      'Questions or steps wait for each other: each is shown only when another of them has an answer, so no visitor ever sees the first one. Or a condition names the answer to the very question that it shows, or whose choices it decides.',
     fix: 'Remove the condition of one of them, or let it name a question that is asked before.',
   },
   'condition/never': {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { privateFields } from '../../../shared/engine/private.ts';
 import { keepFitting, stepsToAskAgain } from '../../../shared/engine/keep.ts';
-import { settle, startWith, defaultsOfForm } from '../../../shared/engine/settle.ts';
+import { asks, defaultsOfForm, lostIn, settle, startWith } from '../../../shared/engine/settle.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { openStorage } from '../../storage/device.ts';
@@ -32,7 +32,7 @@ export function sessionOf(wizard: FormModule): Session {
   const begun = begin(wizard);
   const stored = storedAnswers(wizard);
   const session = new Session(wizard, restored(wizard) ?? begun, begun, {
-    save: (now) => stored.save(now.notPrivate()),
+    save: (now) => stored.save(now.notPrivate(), defaultsOfForm(wizard)),
     clear: stored.clear,
   });
   sessions.set(wizard.plan.id, session);
@@ -47,10 +47,12 @@ export const withDefaults = (wizard: FormModule, given: Answers): Answers =>
 
 function restored(wizard: FormModule): SessionState | undefined {
   const stored = storedAnswers(wizard).load(privateFields(wizard.steps));
-  const valid = keepFitting(wizard, stored);
-  if (Object.keys(valid).length === 0) return undefined;
-  const answers = withDefaults(wizard, valid);
-  return { answers, restored: true, askAgain: stepsToAskAgain(wizard, answers) };
+  if (!stored) return undefined;
+  const answers = withDefaults(wizard, keepFitting(wizard, stored));
+  // The wizard may have changed since.
+  const dropped = lostIn(wizard, stored, answers).filter((field) => wizard.steps.some((step) => asks(step, field)));
+  if (Object.keys(answers).length === 0 && dropped.length === 0) return undefined;
+  return { answers, restored: true, askAgain: stepsToAskAgain(wizard, answers), dropped };
 }
 
 const storedAnswers = (wizard: FormModule) =>

@@ -29,7 +29,7 @@ export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated
     const brought = carriedIn(state);
     // The wizard's own answers, which the result shows beside their offers.
     if (brought.from === wizard.plan.id) return;
-    const { answers, restored, askAgain, secret = new Set() } = session.state();
+    const { answers, restored, askAgain, dropped, secret = new Set() } = session.state();
     if (brought.returns) {
       session.put({ edit: startEditFromEnd(wizard, walk(wizard, answers, '', askAgain)) });
       return;
@@ -43,7 +43,13 @@ export function useCarriedAnswers(wizard: FormModule, session: Session, hydrated
     const arrives = { ...nowhere, secret: brought.secret, forgotten };
     // A refresh repeats the navigation state. Answers that were restored from the device are newer.
     if (byPageLoad.current && restored)
-      session.put({ ...arrives, answers: withDefaults(wizard, { ...carried, ...answers }), restored, askAgain });
+      session.put({
+        ...arrives,
+        answers: withDefaults(wizard, { ...carried, ...answers }),
+        restored,
+        askAgain,
+        dropped,
+      });
     else if (conflicts(wizard, answers, carried)) session.put({ ...arrives, answers: startWith(wizard, carried) });
     else
       session.put({

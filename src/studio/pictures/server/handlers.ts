@@ -1,5 +1,5 @@
-import { readFileSync, realpathSync, statSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { extname, join } from 'node:path';
+import { contentOf } from '../../../compiler/read/files.ts';
 import { shownAssets } from '../../../compiler/lint/unused.ts';
 import type { Handlers } from '../../contract/call.ts';
 import type { pictureCalls } from '../contract.ts';
@@ -19,11 +19,12 @@ export const pictureHandlers = (studio: Pick<Studio, 'workspace' | 'root' | 'his
     },
     picture: ({ name }) => {
       const type = mimeTypes[extname(name).toLowerCase()];
-      const path = workspace.site.names.assets.has(name) ? pathOf(root, name) : undefined;
-      if (type === undefined || path === undefined) throw new Refusal(404, 'There is no such picture.');
-      if (statSync(path).size > maxPictureBytes) throw new Refusal(413, 'This picture is too large to show here.');
+      const isKnown = type !== undefined && workspace.site.names.assets.has(name);
+      const { bytes } = isKnown ? contentOf(join(root, 'config/assets', name)) : {};
+      if (bytes === undefined) throw new Refusal(404, 'There is no such picture.');
+      if (bytes.length > maxPictureBytes) throw new Refusal(413, 'This picture is too large to show here.');
       // An SVG does not run scripts in an <img>.
-      return { url: `data:${type};base64,${readFileSync(path).toString('base64')}` };
+      return { url: `data:${type};base64,${bytes.toString('base64')}` };
     },
     addPicture: ({ name, data }) => {
       const bytes = Buffer.from(data, 'base64');
@@ -65,14 +66,3 @@ const mimeTypes: Readonly<Record<string, string>> = {
 
 /** Larger pictures are only listed by name. */
 const maxPictureBytes = 3_000_000;
-
-/** The path of a picture; undefined if it does not exist, or is a link out of config. */
-function pathOf(root: string, name: string): string | undefined {
-  try {
-    const config = realpathSync(join(root, 'config'));
-    const path = realpathSync(join(config, 'assets', name));
-    return path.startsWith(config + sep) && statSync(path).isFile() ? path : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -52,6 +52,17 @@ describe('others', () => {
     expect(applyFilters(' KA 01 ', ['trim'])).toBe(' KA 01 ');
     expect(applyFilters(' KA 01 ', ['trim'], true)).toBe('KA 01');
   });
+  it.each([
+    ['a zero width space and a byte order mark at the ends', '\ufeffasha@example.in\u200b'],
+    ['a soft hyphen in the middle', 'asha@exam\u00adple.in'],
+    ['marks of direction around it, as from a list of contacts', '\u202aasha@example.in\u202c'],
+    ['a no-break space at the end', 'asha@example.in\u00a0\u202f'],
+  ])('trim removes what nobody sees: %s', (_, pasted) => {
+    expect(applyFilters(pasted, ['trim'], true)).toBe('asha@example.in');
+  });
+  it.each(['क्\u200dष', 'می\u200cخواهم', '👨\u200d👩\u200d👧'])('trim keeps the joiners of %s', (text) =>
+    expect(applyFilters(text, ['trim'], true)).toBe(text),
+  );
   it('cap counts characters, not halves of one', () => expect(applyFilters('a😀b', [{ cap: 2 }])).toBe('a😀'));
 });
 

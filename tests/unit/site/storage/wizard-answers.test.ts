@@ -29,6 +29,15 @@ describe('wizardAnswers', () => {
     expect(storage.entries.get('k')).not.toMatch(/9876543210|son1Age/);
   });
 
+  it('keeps no default, so that a visitor who comes back has the default of then', () => {
+    const storage = device();
+    const store = wizardAnswers(storage, 'k');
+    store.save(withoutPrivate({ city: 'Pune', adults: 2, members: ['self'] }, none), { adults: 2, members: ['self'] });
+    expect(store.load(none)).toEqual({ city: 'Pune' });
+    store.save(withoutPrivate({ adults: 3, members: [] }, none), { adults: 2, members: ['self'] });
+    expect(store.load(none)).toEqual({ adults: 3, members: [] });
+  });
+
   it('leaves no stale answers when the storage fills up', () => {
     const storage = device();
     const store = wizardAnswers(storage, 'k');

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDev } from '../../../support/dev-server.ts';
@@ -28,11 +28,16 @@ test('in development no file is served but those that a page loads', async () =>
   await expect.poll(() => existsSync(join(data, 'leads.db-wal')) || status('/api/leads')).toBe(true);
   const project = process.cwd();
   await writeFile(join(server.root, 'config/copy.db'), 'x');
+  await symlink(join(project, 'package.json'), join(server.root, 'config/assets/linked.svg'));
+  await symlink(join(project, '.github'), join(server.root, 'config/linked'));
   for (const path of [
     `/@fs${data}/leads.db-wal`,
     `/@fs${data}/leads.db`,
     `/@fs${data}/leads.db?raw`,
     `/@fs${server.root}/config/copy.db`,
+    `/@fs${server.root}/config/assets/linked.svg`,
+    `/@fs${server.root}/config/assets/linked.svg?raw`,
+    `/@fs${server.root}/config/linked/SECURITY.md`,
     `/@fs${project}/package.json`,
     `/@fs${project}/.git/config`,
     `/@fs/etc/hostname`,
