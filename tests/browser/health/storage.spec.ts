@@ -58,7 +58,9 @@ test('damaged data on the device is ignored: invalid JSON, an older version, oth
   await walkTo(page, 'contact');
 });
 
-test('answers on the device that the wizard no longer takes are dropped and named once, and the others stay', async ({ page }) => {
+test('answers on the device that the wizard no longer takes are dropped and named once, and the others stay', async ({
+  page,
+}) => {
   await open(page, '/HealthInsurance');
   const answers = { self: true, sonSelected: true, sons: 99, city: 7, hasOfficeInsurance: 'Perhaps', extra: 'a' };
   await page.evaluate(
