@@ -998,7 +998,7 @@ export interface ChecklistBlock {
    */
   columns: ChecklistColumn[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -1019,7 +1019,7 @@ export interface ChecklistColumn {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   items: string[];
 }
@@ -1048,7 +1048,7 @@ export interface ContactCardsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1079,7 +1079,7 @@ export interface ContactCard {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lines: string[];
   button?: Button;
@@ -1134,7 +1134,7 @@ export interface CtaBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1177,7 +1177,7 @@ export interface FaqBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1240,7 +1240,7 @@ export interface FeaturesBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1285,7 +1285,7 @@ export interface FeatureItem {
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text: string;
   link?: Link3;
@@ -1315,7 +1315,7 @@ export interface FormBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1341,7 +1341,7 @@ export interface FormBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**
@@ -1364,7 +1364,7 @@ export interface FormBlock {
    */
   alt?: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -1381,15 +1381,15 @@ export interface HeroBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1397,7 +1397,7 @@ export interface HeroBlock {
    *
    * @maxItems 4
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**
@@ -1428,15 +1428,15 @@ export interface HeroCarouselBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1462,23 +1462,23 @@ export interface HeroCarouselBlock {
  */
 export interface CarouselWords {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   carousel: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   slide: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   previous: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next: string;
   /**
@@ -1495,11 +1495,11 @@ export interface CarouselWords {
  */
 export interface CarouselSlide {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text?: string;
   /**
@@ -1530,11 +1530,11 @@ export interface JobsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -1542,7 +1542,7 @@ export interface JobsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1554,12 +1554,12 @@ export interface JobsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   skills: string;
   facts: JobFacts;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   button: string;
   dialog: JobDialog;
@@ -1568,7 +1568,7 @@ export interface JobsBlock {
    */
   form: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   noscript: string;
 }
@@ -1577,19 +1577,19 @@ export interface JobsBlock {
  */
 export interface JobFacts {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   place: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   employment: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   posted: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   closes: string;
   kinds: JobKinds;
@@ -1599,23 +1599,23 @@ export interface JobFacts {
  */
 export interface JobKinds {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   FULL_TIME: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   PART_TIME: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   CONTRACTOR: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   TEMPORARY: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   INTERN: string;
 }
@@ -1628,7 +1628,7 @@ export interface JobDialog {
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
 }
@@ -1645,11 +1645,11 @@ export interface LogoStripBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -1657,7 +1657,7 @@ export interface LogoStripBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1679,11 +1679,11 @@ export interface LogoStripScroll {
    */
   step: number;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   previous: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next: string;
 }
@@ -1700,11 +1700,11 @@ export interface MapFrameBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -1712,7 +1712,7 @@ export interface MapFrameBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1724,7 +1724,7 @@ export interface MapFrameBlock {
    */
   src: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
@@ -1732,15 +1732,15 @@ export interface MapFrameBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   address: string[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   show: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   notice: string;
   open: Link4;
@@ -1775,15 +1775,15 @@ export interface NotFoundBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   code: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1818,15 +1818,15 @@ export interface OffersBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1852,23 +1852,23 @@ export interface OffersBlock {
    */
   amount: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   total: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   why: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   covers: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   excludes: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   compare: string;
   /**
@@ -1876,19 +1876,19 @@ export interface OffersBlock {
    */
   refused: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   none: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   lacking: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   loading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   failed: string;
   /**
@@ -1896,7 +1896,7 @@ export interface OffersBlock {
    */
   more: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   change: string;
   /**
@@ -1931,7 +1931,7 @@ export interface OffersOf {
  */
 export interface OffersCallBack {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -1963,7 +1963,7 @@ export interface OffersCallBack {
  */
 export interface OffersShare {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -1971,7 +1971,7 @@ export interface OffersShare {
    */
   page: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   copied: string;
   /**
@@ -1988,11 +1988,11 @@ export interface OffersKept {
    */
   from: 'address' | 'device';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   ask: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   none: string;
 }
@@ -2009,7 +2009,7 @@ export interface PanelBlock {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2017,7 +2017,7 @@ export interface PanelBlock {
    */
   about?: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2044,11 +2044,11 @@ export interface ProseBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2056,7 +2056,7 @@ export interface ProseBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2072,7 +2072,7 @@ export interface ProseBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs?: string[];
   /**
@@ -2106,7 +2106,7 @@ export interface ProseBlock {
  */
 export interface ProsePart {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2114,7 +2114,7 @@ export interface ProsePart {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs?: string[];
   /**
@@ -2122,7 +2122,7 @@ export interface ProsePart {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   list?: string[];
 }
@@ -2131,11 +2131,11 @@ export interface ProsePart {
  */
 export interface ProseMore {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   show: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   hide: string;
   /**
@@ -2143,7 +2143,7 @@ export interface ProseMore {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs: string[];
 }
@@ -2164,11 +2164,11 @@ export interface SavedItemsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2176,7 +2176,7 @@ export interface SavedItemsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2200,20 +2200,20 @@ export interface SavedItemsBlock {
    */
   savedOn: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   remove: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   loading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   failed: string;
   empty: SavedEmpty;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   noscript: string;
 }
@@ -2222,7 +2222,7 @@ export interface SavedItemsBlock {
  */
 export interface SavedEmpty {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text: string;
   link: Link3;
@@ -2240,11 +2240,11 @@ export interface ServicesGridBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2252,7 +2252,7 @@ export interface ServicesGridBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2279,11 +2279,11 @@ export interface ServicesGridBlock {
  */
 export interface ServiceItem {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text: string;
   /**
@@ -2308,11 +2308,11 @@ export interface SituationsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2320,7 +2320,7 @@ export interface SituationsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2332,15 +2332,15 @@ export interface SituationsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   yesWord: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   noWord: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   whenWord: string;
   /**
@@ -2348,11 +2348,11 @@ export interface SituationsBlock {
    */
   count: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   states: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   source: string;
   /**
@@ -2375,11 +2375,11 @@ export interface StatsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2387,7 +2387,7 @@ export interface StatsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2405,7 +2405,7 @@ export interface StatsBlock {
    */
   items: StatItem[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2414,15 +2414,15 @@ export interface StatsBlock {
  */
 export interface StatItem {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   note?: string;
 }
@@ -2439,11 +2439,11 @@ export interface StepsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2451,7 +2451,7 @@ export interface StepsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2484,11 +2484,11 @@ export interface ProcessStep {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text: string;
 }
@@ -2505,11 +2505,11 @@ export interface TableBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2517,7 +2517,7 @@ export interface TableBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2529,7 +2529,7 @@ export interface TableBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   caption?: string;
   /**
@@ -2555,7 +2555,7 @@ export interface TableBlock {
    */
   folds?: TableFold[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2564,7 +2564,7 @@ export interface TableBlock {
  */
 export interface TableColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2577,7 +2577,7 @@ export interface TableColumn {
  */
 export interface TableFold {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2593,7 +2593,7 @@ export interface TableFold {
    */
   open?: boolean;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2610,11 +2610,11 @@ export interface TestimonialsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2622,7 +2622,7 @@ export interface TestimonialsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2634,7 +2634,7 @@ export interface TestimonialsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2657,15 +2657,15 @@ export interface TestimonialsBlock {
  */
 export interface TestimonialStat {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   note?: string;
 }
@@ -2682,11 +2682,11 @@ export interface TilesBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2694,7 +2694,7 @@ export interface TilesBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2702,7 +2702,7 @@ export interface TilesBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2716,7 +2716,7 @@ export interface TilesBlock {
    */
   tabs: TilesTab[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   button: string;
   dialog: TilesDialog;
@@ -2734,7 +2734,7 @@ export interface TilesTab {
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2742,7 +2742,7 @@ export interface TilesTab {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   question: string;
   /**
@@ -2755,11 +2755,11 @@ export interface TilesTab {
  */
 export interface TilesDialog {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
 }
@@ -2776,11 +2776,11 @@ export interface WizardBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2788,7 +2788,7 @@ export interface WizardBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2804,7 +2804,7 @@ export interface WizardBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**
