@@ -1,5 +1,6 @@
 import { isSeq, parseDocument, type Node } from 'yaml';
-import type { Source } from '../../compiler/read/source.ts';
+import type { ExampleModel } from '../../compiler/model/types.ts';
+import type { Path, Source } from '../../compiler/read/source.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { differencesOf, type Difference } from '../../compiler/simulate/examples.ts';
 import { onDay } from '../../compiler/simulate/on-day.ts';
@@ -49,11 +50,15 @@ export function planEdits(taken: readonly ChangedExample[], { sources }: SymbolT
   });
 }
 
-/** A difference with the path of its example in the text, where examples of other days may come before it. */
-function differenceInText(source: Source, difference: Difference): DifferenceInText {
-  const { path } = difference.example;
+const differenceInText = (source: Source, difference: Difference): DifferenceInText => ({
+  ...difference,
+  at: exampleInText(source, difference.example),
+});
+
+/** The path of an example in its text, where examples of other days may come before it. */
+export function exampleInText(source: Source, { path }: Pick<ExampleModel, 'path'>): Path {
   const start = (source.doc().getIn(path, true) as Node | undefined)?.range?.[0];
   const items = parseDocument(source.text).getIn(path.slice(0, -1), true);
   const index = isSeq(items) ? items.items.findIndex((item) => (item as Node).range?.[0] === start) : -1;
-  return { ...difference, at: index < 0 ? path : [...path.slice(0, -1), index] };
+  return index < 0 ? path : [...path.slice(0, -1), index];
 }

@@ -188,8 +188,16 @@ const byKeyword: Readonly<Record<string, (found: ContractError) => Problem[]>> =
 /** `propertyNames` reports what is wrong with a name, so the errors about the name itself are left out. */
 const otherwise = ({ source, path, error, schema }: ContractError): Problem[] =>
   error.propertyName === undefined
-    ? [say.badValue(placeOf(source, path), reason(error), schema.description ?? '')]
+    ? [
+        say.badValue(
+          placeOf(source, path),
+          reason(error),
+          (isBlank(error) ? 'Fill it in. ' : '') + (schema.description ?? ''),
+        ),
+      ]
     : [];
+
+const isBlank = ({ keyword, data }: ErrorObject): boolean => keyword === 'minLength' && data === '';
 
 /** Whether a map misses other keys too. All of them are reported together. */
 const isOneOfMany = ({ parentSchema, data }: ErrorObject): boolean => missingOf(parentSchema, data).length > 1;

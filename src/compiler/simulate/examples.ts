@@ -26,15 +26,18 @@ export const checkExamples = (model: SimulationModel): Problem[] =>
     const { source } = model.formModel;
     const place =
       declared === undefined ? placeOf(source, [...example.path, 'name']) : placeOf(source, [...example.path, ...path]);
-    return say.otherOutcome(place, example.config.name, pathText(path), declared, came);
+    return say.otherOutcome(place, example.config.name, path, declared, came);
   });
 
 /** The expectations of a form's or wizard's examples that do not match the actual results. */
-export const differencesOf = ({ formModel: { examples }, form, offers }: SimulationModel): Difference[] =>
-  examples.flatMap((example) => {
-    const { came, declared } = outcomeOf(form, example.config as Example & WizardExample, offers);
-    return compare(withoutUndefined(declared), withoutUndefined(came), []).map((one) => ({ example, ...one }));
-  });
+export const differencesOf = (model: SimulationModel): Difference[] =>
+  model.formModel.examples.flatMap((example) => differencesIn(model, example));
+
+/** The expectations of one example that do not match the actual results. */
+export function differencesIn({ form, offers }: SimulationModel, example: ExampleModel): Difference[] {
+  const { came, declared } = outcomeOf(form, example.config as Example & WizardExample, offers);
+  return compare(withoutUndefined(declared), withoutUndefined(came), []).map((one) => ({ example, ...one }));
+}
 
 /** does › 1 › alert, as a person counts. */
 export const pathText = (path: Path): string =>

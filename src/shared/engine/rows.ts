@@ -21,7 +21,7 @@ export const rowTitle = (field: FieldPlan, { plan }: FieldSet, index: number, an
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
 
 /** The inverse of `rowField`. */
-function splitRowField(name: string): { field: string; index: number; inner: string } {
+export function splitRowField(name: string): { field: string; index: number; inner: string } {
   const [field = '', number, inner = ''] = name.split('.');
   return { field, index: Number(number) - 1, inner };
 }

@@ -990,7 +990,7 @@ export interface ChecklistBlock {
    */
   columns: ChecklistColumn[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -1011,7 +1011,7 @@ export interface ChecklistColumn {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   items: string[];
 }
@@ -1040,7 +1040,7 @@ export interface ContactCardsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1071,7 +1071,7 @@ export interface ContactCard {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lines: string[];
   button?: Button;
@@ -1126,7 +1126,7 @@ export interface CtaBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1169,7 +1169,7 @@ export interface FaqBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1232,7 +1232,7 @@ export interface FeaturesBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1277,7 +1277,7 @@ export interface FeatureItem {
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text: string;
   link?: Link3;
@@ -1307,7 +1307,7 @@ export interface FormBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1333,7 +1333,7 @@ export interface FormBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**
@@ -1356,7 +1356,7 @@ export interface FormBlock {
    */
   alt?: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -1373,15 +1373,15 @@ export interface HeroBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1389,7 +1389,7 @@ export interface HeroBlock {
    *
    * @maxItems 4
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**
@@ -1420,15 +1420,15 @@ export interface HeroCarouselBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1454,23 +1454,23 @@ export interface HeroCarouselBlock {
  */
 export interface CarouselWords {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   carousel: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   slide: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   previous: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next: string;
   /**
@@ -1487,11 +1487,11 @@ export interface CarouselWords {
  */
 export interface CarouselSlide {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text?: string;
   /**
@@ -1522,11 +1522,11 @@ export interface JobsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -1534,7 +1534,7 @@ export interface JobsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1546,12 +1546,12 @@ export interface JobsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   skills: string;
   facts: JobFacts;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   button: string;
   dialog: JobDialog;
@@ -1560,7 +1560,7 @@ export interface JobsBlock {
    */
   form: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   noscript: string;
 }
@@ -1569,19 +1569,19 @@ export interface JobsBlock {
  */
 export interface JobFacts {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   place: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   employment: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   posted: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   closes: string;
   kinds: JobKinds;
@@ -1591,23 +1591,23 @@ export interface JobFacts {
  */
 export interface JobKinds {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   FULL_TIME: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   PART_TIME: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   CONTRACTOR: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   TEMPORARY: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   INTERN: string;
 }
@@ -1620,7 +1620,7 @@ export interface JobDialog {
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
 }
@@ -1637,11 +1637,11 @@ export interface LogoStripBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -1649,7 +1649,7 @@ export interface LogoStripBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1671,11 +1671,11 @@ export interface LogoStripScroll {
    */
   step: number;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   previous: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next: string;
 }
@@ -1692,11 +1692,11 @@ export interface MapFrameBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -1704,7 +1704,7 @@ export interface MapFrameBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1716,7 +1716,7 @@ export interface MapFrameBlock {
    */
   src: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
@@ -1724,15 +1724,15 @@ export interface MapFrameBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   address: string[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   show: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   notice: string;
   open: Link4;
@@ -1767,15 +1767,15 @@ export interface NotFoundBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   code: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1810,15 +1810,15 @@ export interface OffersBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -1844,23 +1844,23 @@ export interface OffersBlock {
    */
   amount: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   total: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   why: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   covers: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   excludes: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   compare: string;
   /**
@@ -1868,19 +1868,19 @@ export interface OffersBlock {
    */
   refused: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   none: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   lacking: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   loading: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   failed: string;
   /**
@@ -1888,7 +1888,7 @@ export interface OffersBlock {
    */
   more: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   change: string;
   /**
@@ -1923,7 +1923,7 @@ export interface OffersOf {
  */
 export interface OffersCallBack {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -1955,7 +1955,7 @@ export interface OffersCallBack {
  */
 export interface OffersShare {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -1963,7 +1963,7 @@ export interface OffersShare {
    */
   page: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   copied: string;
   /**
@@ -1980,11 +1980,11 @@ export interface OffersKept {
    */
   from: 'address' | 'device';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   ask: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   none: string;
 }
@@ -2001,7 +2001,7 @@ export interface PanelBlock {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2009,7 +2009,7 @@ export interface PanelBlock {
    */
   about?: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2036,11 +2036,11 @@ export interface ProseBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2048,7 +2048,7 @@ export interface ProseBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2064,7 +2064,7 @@ export interface ProseBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs?: string[];
   /**
@@ -2098,7 +2098,7 @@ export interface ProseBlock {
  */
 export interface ProsePart {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2106,7 +2106,7 @@ export interface ProsePart {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs?: string[];
   /**
@@ -2114,7 +2114,7 @@ export interface ProsePart {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   list?: string[];
 }
@@ -2123,11 +2123,11 @@ export interface ProsePart {
  */
 export interface ProseMore {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   show: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   hide: string;
   /**
@@ -2135,7 +2135,7 @@ export interface ProseMore {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs: string[];
 }
@@ -2156,11 +2156,11 @@ export interface SavedItemsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2168,7 +2168,7 @@ export interface SavedItemsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2192,20 +2192,20 @@ export interface SavedItemsBlock {
    */
   savedOn: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   remove: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   loading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   failed: string;
   empty: SavedEmpty;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   noscript: string;
 }
@@ -2214,7 +2214,7 @@ export interface SavedItemsBlock {
  */
 export interface SavedEmpty {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text: string;
   link: Link3;
@@ -2232,11 +2232,11 @@ export interface ServicesGridBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2244,7 +2244,7 @@ export interface ServicesGridBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2271,11 +2271,11 @@ export interface ServicesGridBlock {
  */
 export interface ServiceItem {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text: string;
   /**
@@ -2300,11 +2300,11 @@ export interface SituationsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2312,7 +2312,7 @@ export interface SituationsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2324,15 +2324,15 @@ export interface SituationsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   yesWord: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   noWord: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   whenWord: string;
   /**
@@ -2340,11 +2340,11 @@ export interface SituationsBlock {
    */
   count: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   states: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   source: string;
   /**
@@ -2367,11 +2367,11 @@ export interface StatsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2379,7 +2379,7 @@ export interface StatsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2397,7 +2397,7 @@ export interface StatsBlock {
    */
   items: StatItem[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2406,15 +2406,15 @@ export interface StatsBlock {
  */
 export interface StatItem {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   note?: string;
 }
@@ -2431,11 +2431,11 @@ export interface StepsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2443,7 +2443,7 @@ export interface StepsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2476,11 +2476,11 @@ export interface ProcessStep {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text: string;
 }
@@ -2497,11 +2497,11 @@ export interface TableBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2509,7 +2509,7 @@ export interface TableBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2521,7 +2521,7 @@ export interface TableBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   caption?: string;
   /**
@@ -2547,7 +2547,7 @@ export interface TableBlock {
    */
   folds?: TableFold[];
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2556,7 +2556,7 @@ export interface TableBlock {
  */
 export interface TableColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2569,7 +2569,7 @@ export interface TableColumn {
  */
 export interface TableFold {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading: string;
   /**
@@ -2585,7 +2585,7 @@ export interface TableFold {
    */
   open?: boolean;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
 }
@@ -2602,11 +2602,11 @@ export interface TestimonialsBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2614,7 +2614,7 @@ export interface TestimonialsBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2626,7 +2626,7 @@ export interface TestimonialsBlock {
    */
   list: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2649,15 +2649,15 @@ export interface TestimonialsBlock {
  */
 export interface TestimonialStat {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   note?: string;
 }
@@ -2674,11 +2674,11 @@ export interface TilesBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2686,7 +2686,7 @@ export interface TilesBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2694,7 +2694,7 @@ export interface TilesBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2708,7 +2708,7 @@ export interface TilesBlock {
    */
   tabs: TilesTab[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   button: string;
   dialog: TilesDialog;
@@ -2726,7 +2726,7 @@ export interface TilesTab {
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2734,7 +2734,7 @@ export interface TilesTab {
    */
   icon?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   question: string;
   /**
@@ -2747,11 +2747,11 @@ export interface TilesTab {
  */
 export interface TilesDialog {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
 }
@@ -2768,11 +2768,11 @@ export interface WizardBlock {
    */
   id?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   eyebrow?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   heading?: string;
   /**
@@ -2780,7 +2780,7 @@ export interface WizardBlock {
    */
   main?: true;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
   /**
@@ -2796,7 +2796,7 @@ export interface WizardBlock {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   points?: string[];
   /**

@@ -49,7 +49,7 @@ export type Refusal =
   | 'silent'
   | {
       /**
-       * Words that a visitor reads. Plain text, no markup.
+       * Text for visitors, without bold words and links.
        */
       alert: string;
     };
@@ -431,7 +431,7 @@ export interface Money {
   /**
    * Numbers to write out, from one on: [one, two, three]. Others are written in digits.
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   numbers?: string[];
 }
@@ -497,15 +497,15 @@ export interface LongLists {
  */
 export interface Header {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   navLabel: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   menuLabel: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   closeLabel: string;
   /**
@@ -524,7 +524,7 @@ export interface Header {
  */
 export interface HeaderItem {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -547,7 +547,7 @@ export interface HeaderItem {
  */
 export interface Link {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -568,7 +568,7 @@ export interface Claim {
    */
   words: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   basis: string;
   /**
@@ -589,7 +589,7 @@ export interface Claim {
  */
 export interface Footer {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   about: string;
   /**
@@ -603,7 +603,7 @@ export interface Footer {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   legal: string[];
 }
@@ -612,7 +612,7 @@ export interface Footer {
  */
 export interface FooterColumn {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
@@ -627,11 +627,11 @@ export interface FooterColumn {
  */
 export interface FooterContact {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   service?: string;
   /**
@@ -646,7 +646,7 @@ export interface FooterContact {
  */
 export interface ContactLine {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   text: string;
   /**
@@ -663,7 +663,7 @@ export interface ContactLine {
  */
 export interface FooterSocial {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
@@ -678,19 +678,19 @@ export interface FooterSocial {
  */
 export interface Texts {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   skip: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   ok: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   close: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   loading: string;
   /**
@@ -698,23 +698,23 @@ export interface Texts {
    */
   errorSummary: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   invalid: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   optional: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   clear: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   clearAll: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   crash: string;
   /**
@@ -722,15 +722,15 @@ export interface Texts {
    */
   notWorkedOut?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   retry: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   showPassword: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   hidePassword: string;
   /**
@@ -742,39 +742,39 @@ export interface Texts {
    */
   decrease: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   search: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   noMatch: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   pause: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   play: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   breadcrumbs: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   forgotten: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   agreeAgain: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   noScript?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   unsent?: string;
   /**
@@ -782,7 +782,7 @@ export interface Texts {
    */
   basis?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   chooseOne: string;
   unreadable: UnreadableWords;
@@ -821,7 +821,7 @@ export interface UnreadableWords {
  */
 export interface Saving {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -837,7 +837,7 @@ export interface Saving {
    */
   removed: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   undo: string;
 }
@@ -925,15 +925,15 @@ export interface Http {
    */
   timeout: number;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   timeoutMessage: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   unansweredMessage: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   rateLimitMessage: string;
 }
@@ -988,11 +988,11 @@ export interface Toasts {
    */
   position: 'top-right' | 'bottom-right' | 'top-left' | 'bottom-left' | 'top-center' | 'bottom-center';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   closeLabel: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   containerLabel: string;
   /**
@@ -1243,7 +1243,7 @@ export interface Page {
    */
   parent?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name?: string;
   /**
@@ -1264,7 +1264,7 @@ export interface Page {
   noindex?: true | 'query';
   claims?: Claims;
   /**
-   * The page's blocks, from top to bottom. schemas/blocks has one schema per block.
+   * The page's blocks, from top to bottom. The reference (schemas/README.md) shows all blocks.
    *
    * @minItems 1
    */
@@ -1275,7 +1275,7 @@ export interface Block {
   [k: string]: unknown;
 }
 /**
- * One form: what it asks (a JSON Schema), how each field looks, what its messages say, and what happens after submit.
+ * One form: what it asks, how each question looks, what its messages say, and what happens after submit.
  */
 export interface Form {
   /**
@@ -1301,7 +1301,7 @@ export interface Form {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   formerConsent?: string[];
   result?: Result;
@@ -1314,7 +1314,7 @@ export interface Form {
   examples: Example[];
 }
 /**
- * Plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list (x-list), or lists them itself (enum or oneOf).
+ * The questions, and the answers that each accepts. It is plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list (x-list), or lists them itself (enum or oneOf).
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "formSchema".
@@ -1369,7 +1369,7 @@ export interface FormSchema {
   else?: Branch;
 }
 /**
- * What one field may hold.
+ * A question: its label, and the answers that it accepts.
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "field".
@@ -1393,11 +1393,11 @@ export interface Field {
    */
   required?: string[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   description?: string;
   /**
@@ -1502,7 +1502,7 @@ export interface Choice {
    */
   const: string | number;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title?: string;
 }
@@ -1821,16 +1821,16 @@ export interface FieldUi {
    */
   widget?: string;
   /**
-   * Settings of the control; schemas/fields has one schema per widget.
+   * Settings of the control. The reference (schemas/README.md) has those of each control.
    */
   options?: {};
   rows?: RowsUi;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   placeholder?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   help?: string;
   /**
@@ -1957,11 +1957,11 @@ export interface FieldUi {
     [k: string]: string;
   };
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   group?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   more?: string;
 }
@@ -2035,7 +2035,7 @@ export interface Relabel {
    */
   when: ConditionMap | string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
 }
@@ -2071,7 +2071,7 @@ export interface PluginRule {
    */
   plugin: string;
   /**
-   * Its settings; schemas/plugins has one schema per plug-in.
+   * Its settings. The reference (schemas/README.md) has those of each plug-in.
    */
   with?: {};
   /**
@@ -2119,7 +2119,7 @@ export interface Effect {
  */
 export interface Estimate {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2139,7 +2139,7 @@ export interface Estimate {
    */
   plugin?: string;
   /**
-   * Its settings; schemas/plugins has one schema per plug-in.
+   * Its settings. The reference (schemas/README.md) has those of each plug-in.
    */
   with?: {};
   /**
@@ -2179,21 +2179,21 @@ export interface Multiplier {
  */
 export interface Submit {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   busy?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next?: string;
   actions: Actions;
 }
 /**
- * One action, named by its only key.
+ * One action, such as an alert.
  */
 export interface Action {
   /**
@@ -2218,7 +2218,7 @@ export interface Action {
    */
   say?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   notify?: string;
   /**
@@ -2281,7 +2281,7 @@ export interface Action {
  */
 export interface Alternative {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2323,7 +2323,7 @@ export interface Result {
    */
   rows: ResultRow[];
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   back?: string;
 }
@@ -2345,7 +2345,7 @@ export interface ResultRecord {
  */
 export interface ResultRow {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2486,7 +2486,7 @@ export interface Wizard {
   description?: string;
   claims?: Claims;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
@@ -2494,11 +2494,11 @@ export interface Wizard {
    */
   progress: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   next: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   back: string;
   /**
@@ -2513,7 +2513,7 @@ export interface Wizard {
    */
   dropped?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   restored?: string;
   /**
@@ -2534,7 +2534,7 @@ export interface Wizard {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   formerConsent?: string[];
   result?: Result;
@@ -2557,11 +2557,11 @@ export interface Wizard {
  */
 export interface WizardSummary {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   edit: string;
   /**
@@ -2569,7 +2569,7 @@ export interface WizardSummary {
    */
   return?: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   empty?: string;
   /**
@@ -2593,11 +2593,11 @@ export interface Step {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   intro?: string;
   /**
@@ -2605,7 +2605,7 @@ export interface Step {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Items: Text for visitors. It can have **bold** words and [links](/Contact).
    */
   paragraphs?: string[];
   /**
@@ -2668,7 +2668,7 @@ export interface Exit {
  */
 export interface Button {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2697,11 +2697,11 @@ export interface PriceRange {
    */
   words: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   first: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   none: string;
 }
@@ -2710,7 +2710,7 @@ export interface PriceRange {
  */
 export interface WizardEstimate {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2823,11 +2823,11 @@ export interface AnsweredBy {
  */
 export interface SituationSource {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   at: string;
   /**
@@ -2847,11 +2847,11 @@ export interface Option {
    */
   value: string | number;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   note?: string;
   /**
@@ -2881,7 +2881,7 @@ export interface Insurer {
    */
   value: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**
@@ -2905,11 +2905,11 @@ export interface Insurer {
  */
 export interface Question {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   question: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   answer: string;
 }
@@ -2925,11 +2925,11 @@ export interface Job {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   description: string;
   /**
@@ -2937,7 +2937,7 @@ export interface Job {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   skills: string[];
   place: JobPlace;
@@ -2959,15 +2959,15 @@ export interface Job {
  */
 export interface JobPlace {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   city: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   state: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   country: string;
 }
@@ -2979,7 +2979,7 @@ export interface JobPlace {
  */
 export interface Partner {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
@@ -2995,15 +2995,15 @@ export interface Partner {
  */
 export interface Quote {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   words: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   place: string;
 }
@@ -3019,11 +3019,11 @@ export interface Situation {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   title: string;
   /**
-   * Words that a visitor reads, with **strong** words and [links](/Contact). No other markup.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text: string;
   /**
@@ -3049,7 +3049,7 @@ export interface SituationAnswer {
    */
   says: 'yes' | 'no' | 'when';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   because: string;
   /**
@@ -3069,7 +3069,7 @@ export interface SituationAnswer {
  */
 export interface Row {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   [k: string]: string;
 }
@@ -3164,7 +3164,7 @@ export interface Attribute {
    */
   type: 'text' | 'choice' | 'number' | 'amount' | 'percent' | 'points';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label?: string;
   /**
@@ -3176,7 +3176,7 @@ export interface Attribute {
    */
   tells?: 'name' | 'by' | 'price' | 'yes' | 'no';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   unit?: string;
   /**
@@ -3188,7 +3188,7 @@ export interface Attribute {
    */
   options?: {
     /**
-     * Words that a visitor reads. Plain text, no markup.
+     * Text for visitors, without bold words and links.
      */
     [k: string]: string;
   };
@@ -3217,7 +3217,7 @@ export interface Attribute {
    */
   better?: 'lowest' | 'highest';
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   best?: string;
 }
@@ -3233,11 +3233,11 @@ export interface Offer {
    */
   id: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   name: string;
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   by: string;
   /**
@@ -3250,7 +3250,7 @@ export interface Offer {
    */
   facts?: {
     /**
-     * Words that a visitor reads. Plain text, no markup.
+     * Text for visitors, without bold words and links.
      */
     [k: string]: string;
   };
@@ -3259,7 +3259,7 @@ export interface Offer {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   covers: string[];
   /**
@@ -3267,7 +3267,7 @@ export interface Offer {
    *
    * @minItems 1
    *
-   * Items: Words that a visitor reads. Plain text, no markup.
+   * Items: Text for visitors, without bold words and links.
    */
   excludes: string[];
   /**
@@ -3282,7 +3282,7 @@ export interface Offer {
  */
 export interface Link1 {
   /**
-   * Words that a visitor reads. Plain text, no markup.
+   * Text for visitors, without bold words and links.
    */
   label: string;
   /**

@@ -1,5 +1,6 @@
 import type { DraftEntry, ProblemEntry } from '../contract/values.ts';
 import type { SiteAnswer } from '../site/contract.ts';
+import { LackingExamples } from '../examples/panel/LackingExamples.tsx';
 import { api } from './api.ts';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
@@ -10,7 +11,7 @@ import { useAttempt } from './useAttempt.ts';
 
 /** All problems of the site and of drafts. */
 export function Problems({ site }: { readonly site: SiteAnswer }) {
-  const { problems, unready, drafts, over } = site;
+  const { problems, unready, lacking, drafts, over } = site;
   const count =
     problems.length + drafts.reduce((sum, draft) => sum + Math.max(draft.problems.length, draft.isOutdated ? 1 : 0), 0);
   return (
@@ -26,6 +27,9 @@ export function Problems({ site }: { readonly site: SiteAnswer }) {
       ))}
       <ProblemList problems={problems} />
       {unready.length > 0 && <h3>{studioTexts.unready}</h3>}
+      {lacking.map((one) => (
+        <LackingExamples key={one.file} lacking={one} />
+      ))}
       <ProblemList problems={unready} />
       {over.length > 0 && <h3>{dayTexts.over}</h3>}
       <ProblemList problems={over} />

@@ -2,6 +2,7 @@ import { addingCalls } from '../adding/contract.ts';
 import { conditionCalls } from '../conditions/contract.ts';
 import { dayCalls } from '../days/contract.ts';
 import { editCalls } from '../edit/contract.ts';
+import { exampleCalls } from '../examples/contract.ts';
 import { fileCalls } from '../files/contract.ts';
 import { nameCalls } from '../names/contract.ts';
 import { pictureCalls } from '../pictures/contract.ts';
@@ -20,6 +21,7 @@ export const calls = {
   ...addingCalls,
   ...conditionCalls,
   ...dayCalls,
+  ...exampleCalls,
   ...fileCalls,
   ...nameCalls,
   ...pictureCalls,

@@ -4,6 +4,7 @@ import { addingHandlers } from '../adding/server/handlers.ts';
 import { conditionHandlers } from '../conditions/server/handlers.ts';
 import { dayHandlers } from '../days/server/turns.ts';
 import { editHandlers } from '../edit/server/handlers.ts';
+import { exampleHandlers } from '../examples/server/handlers.ts';
 import { fileHandlers } from '../files/server/remove.ts';
 import { nameHandlers } from '../names/server/rename.ts';
 import { pictureHandlers } from '../pictures/server/handlers.ts';
@@ -24,6 +25,7 @@ export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   ...addingHandlers(studio),
   ...conditionHandlers(studio),
   ...dayHandlers(studio),
+  ...exampleHandlers(studio),
   ...fileHandlers(studio),
   ...nameHandlers(studio),
   ...pictureHandlers(studio),

@@ -1,6 +1,7 @@
 import { read } from '../contract/call.ts';
 import { dayEntry } from '../days/contract.ts';
 import { anything, list, map, mapOf, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
+import { lackingExamples } from '../examples/contract.ts';
 import { draftEntry, file, problem, problemEntry, configPlace } from '../contract/values.ts';
 
 /** An example as a visitor. */
@@ -47,6 +48,8 @@ const siteAnswer = map(
     pages: list(pageEntry),
     problems: list(problemEntry),
     unready: list(problemEntry),
+    /** Examples that lack an answer. */
+    lacking: list(lackingExamples),
     drafts: list(draftEntry),
     /** Expired content. */
     over: list(problem),

@@ -106,6 +106,13 @@ const walk: Walk = {
   add: async (base) => ({ file: home, path: ['blocks'], what: 'block', choice: 'prose', base: await base(home) }),
   cell: async (base) => ({ ...colours, row: 0, column: 1, text: 'Dark red', base: await base(colours.file) }),
   paste: async (base) => ({ ...tones, text: 'mud\tMud\tred', base: await base(tones.file) }),
+  fillExamples: async (base) => {
+    const message = '{ required: Choose a colour }';
+    studio.put(ask, message, `${message}\n  tone: { required: Choose a tone }`);
+    studio.put(ask, 'required: [colour]', 'required: [colour, tone]');
+    await studio.settled();
+    return { file: ask, base: await base(ask) };
+  },
   rename: async (base) => ({ ...shade, name: 'hue', base: await base(ask) }),
   new: () => ({ kind: 'page', name: 'delivery', on: 'about' }),
   remove: async (base) => {
@@ -174,6 +181,7 @@ const samples: Partial<{ readonly [One in Name]: Takes<One> }> = {
   commit: { branch: '', message: '', key: '' },
   cell: { ...colours, row: 0, column: 0, text: '', base: '' },
   paste: { ...colours, text: '', base: '' },
+  fillExamples: { file: ask, base: '' },
   rename: { ...shade, name: 'x', base: '' },
   remove: { file: home, also: [home], base: '' },
 };

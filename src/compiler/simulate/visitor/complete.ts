@@ -58,7 +58,8 @@ export function complete(model: SimulationModel, start: Answers, { until, kept =
   return { answers, stuck: { step: firstRefusing(model, answers, until)?.step.plan.id ?? '', errors: [] } };
 }
 
-function firstRefusing(
+/** The first step that refuses the answers, or that leads to an exit. */
+export function firstRefusing(
   { form }: SimulationModel,
   answers: Answers,
   until?: string,
@@ -277,7 +278,7 @@ export function filled(model: SimulationModel, start: Answers, only: (field: str
 }
 
 /** The possible answers of a visitor to a field, with these other answers. */
-function answersTo(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
+export function answersTo(model: SimulationModel, step: Step, field: string, answers: Answers): readonly Answer[] {
   const { choices, years } = step.plan.fields[field]!;
   if (!choices && !years) return model.acceptedAnswers(field);
   const values = choicesFor(step, field, answers).map(({ value }) => value);

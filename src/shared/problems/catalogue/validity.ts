@@ -39,7 +39,7 @@ export const problems = {
   ]),
   noValueByDay: problem('day/no-value', () => [
     'A value by day is a list of values.',
-    'Write: $byDay: [{ until: 2027-03-31, value: … }, { from: 2027-04-01, value: … }].',
+    'Give each value its first or last day: [{ until: 2027-03-31, value: … }, { from: 2027-04-01, value: … }].',
   ]),
   dayOver: problem('day/over', (until: string) => [`The last day of this was ${until}.`, 'Remove it.']),
   changeTooEarly: problem('day/never', (first: string) => [

@@ -7,6 +7,7 @@ import type { Thing } from '../../thing/contract.ts';
 import type { HistoryStep } from '../../workspace/history.ts';
 import type { Changing } from '../../http/studio.ts';
 import { dayEntries } from '../../days/server/turns.ts';
+import { lackingExamplesOf } from '../../examples/server/handlers.ts';
 import { withFixes, withFixesIn } from '../../text/server/fixes.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 
@@ -17,6 +18,7 @@ export function siteAnswer({ workspace, history }: Changing): SiteAnswer {
     pages: names.pages.map((page) => pageEntry(page, names)),
     problems: withFixes(problems, workspace),
     unready: withFixes(unready, workspace),
+    lacking: lackingExamplesOf(workspace),
     over,
     today,
     day: names.today,
