@@ -73,7 +73,7 @@ test('a name that is in many files opens the list from which the step draws it',
     },
     [visitKey, JSON.stringify({ ...visit, answers })] as const,
   );
-  await opens(page, frame.getByText('Konkan General').first(), 'Text', 'lists/general-insurers.yaml', 'Text label');
+  await opens(page, frame.getByText('Konkan General').first(), 'Text', 'lists/general-insurers.yaml', /^Text label$/);
 });
 
 test('where it cannot be known which of several places a picture has, Studio asks', async ({ page }) => {
