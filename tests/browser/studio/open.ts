@@ -9,13 +9,21 @@ export const value = (page: Page): Locator => panel(page).getByLabel('Value', { 
 /** A button of the panel. */
 export const button = (page: Page, name: string | RegExp): Locator => panel(page).getByRole('button', { name });
 
+/** Reloads with these texts in the session storage. They are written last, because Studio writes there as it draws. */
+export async function reloadWith(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate(
+    (texts) =>
+      addEventListener('pagehide', () => {
+        for (const [key, text] of Object.entries(texts)) sessionStorage.setItem(key, text);
+      }),
+    stored,
+  );
+  await page.reload();
+}
+
 /** Opens a place of config in Studio's panel, as a reload restores it. */
 export async function openSpot(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
-  await page.evaluate((spot) => sessionStorage.setItem('studio:place', JSON.stringify(spot)), {
-    file: `config/${file}`,
-    path,
-  });
-  await page.reload();
+  await reloadWith(page, { 'studio:place': JSON.stringify({ file: `config/${file}`, path }) });
   await expect(
     panel(page)
       .getByText(new RegExp(`^${file.replaceAll('.', '\\.')}:\\d+$`))

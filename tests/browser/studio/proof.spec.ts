@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import * as config from '../setup/config.ts';
 import { go } from './go.ts';
-import { panel } from './open.ts';
+import { panel, reloadWith } from './open.ts';
 import { siteShown, studioTest } from './studio.ts';
 
 const { test, studio, frame } = studioTest({ width: 1700, begin: siteShown });
@@ -91,8 +91,7 @@ test('"Show me" shows a message on a later step of a wizard, on the page of the 
 test('"Show me" presses the button that opens a form, and shows a message of the form', async ({ page }) => {
   await openPage(page, config.page('term-insurance').path, '[data-form=term-calculator]');
   const spot = JSON.stringify({ file: 'config/forms/lead.yaml', path: ['messages', 'email', 'format'] });
-  await page.evaluate((text) => sessionStorage.setItem('studio:place', text), spot);
-  await page.reload();
+  await reloadWith(page, { 'studio:place': spot });
   await showMe(page).click();
   const dialog = frame.locator('dialog form[data-form=lead]');
   await expect(dialog.locator('[data-field=email] [id$="__error"]')).toContainText(

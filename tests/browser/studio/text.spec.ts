@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { axe } from '../setup/axe.ts';
 import { go } from './go.ts';
-import { panel } from './open.ts';
+import { panel, reloadWith } from './open.ts';
 import { studioTest } from './studio.ts';
 
 /** The files of the editor that the browser has loaded. */
@@ -259,14 +259,10 @@ test('a text of 10,000 lines opens, and can be edited', async ({ page }) => {
   const number = text.split('\n').indexOf('  - value: v4990') + 1;
   const place = text.slice(text.indexOf('items:')).match(/^ {2}- /gm)!.length - 10;
   studio.write(list, text);
-  await page.evaluate(
-    ([file, at]) => {
-      sessionStorage.setItem('studio:place', JSON.stringify({ file: `config/${file}`, path: ['items', at] }));
-      sessionStorage.setItem('studio:text', 'false');
-    },
-    [list, place] as const,
-  );
-  await page.reload();
+  await reloadWith(page, {
+    'studio:place': JSON.stringify({ file: `config/${list}`, path: ['items', place] }),
+    'studio:text': 'false',
+  });
   await expect(panel(page)).toContainText(`${list}:${number}`);
   await page.keyboard.press('Alt+t');
   await expect(page.locator('.cm-opened')).toContainText('value: v4990');
