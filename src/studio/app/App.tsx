@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type RefObject } from 'react';
 import { AsOn, DayPicker } from '../days/panel/DayPicker.tsx';
 import { LostNotice } from '../days/panel/LostNotice.tsx';
 import { Divider } from './Divider.tsx';
@@ -45,7 +45,8 @@ export function App() {
   const [showsText, setShowsText] = useSessionState('text', false);
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
-  const { asked, ...opening } = useOpening(setPlace);
+  const side = useRef<HTMLElement>(null);
+  const { asked, ...opening } = useOpening(setPlace, side);
   const lost = useFollow(site, address, go);
   const page = pageAt(site, address);
   const pageFile = page?.file;
@@ -90,7 +91,7 @@ export function App() {
         </Suspense>
       )}
       <Divider />
-      <aside className="side" aria-label={studioTexts.panel}>
+      <aside className="side" aria-label={studioTexts.panel} ref={side}>
         <Fault why={error} className="fault" />
         {asked && <WhichPlace places={asked} />}
         {place ? <Panel key={JSON.stringify(place)} place={place} /> : <p>{studioTexts.nothing}</p>}
@@ -100,8 +101,8 @@ export function App() {
   );
 }
 
-/** Opens places in the panel. */
-function useOpening(show: (place: ConfigPlace | undefined) => void) {
+/** Opens places in the panel, which scrolls to its top. */
+function useOpening(show: (place: ConfigPlace | undefined) => void, side: RefObject<HTMLElement | null>) {
   const awaited = useRef<Promise<Found>>(undefined);
   /** The places among which the person chooses. */
   const [asked, setAsked] = useState<Found['places']>();
@@ -109,6 +110,7 @@ function useOpening(show: (place: ConfigPlace | undefined) => void) {
     const open = ({ file, path, isGone }: ConfigPlace) => {
       awaited.current = undefined;
       setAsked(undefined);
+      side.current?.scrollTo({ top: 0 });
       show(isGone === true ? undefined : { file, path });
     };
     const openLater = (found: Promise<Found>) => {
@@ -124,6 +126,6 @@ function useOpening(show: (place: ConfigPlace | undefined) => void) {
       );
     };
     return { open, openLater, follow: (place: ConfigPlace) => !awaited.current && open(place) };
-  }, [show]);
+  }, [show, side]);
   return { ...opening, asked };
 }

@@ -41,4 +41,8 @@ export function UndoRedo() {
 }
 
 const stepLabel = ({ file, path, label }: StepEntry): string =>
-  label ?? `${path.join('.')} · ${file.replace(/^config\//, '')}`;
+  label ?? `${pathWords(path)} · ${file.replace(/^config\//, '')}`;
+
+/** A path as people count. */
+const pathWords = (path: StepEntry['path']): string =>
+  path.map((step) => (typeof step === 'number' ? step + 1 : studioTexts.key(step))).join(' › ');

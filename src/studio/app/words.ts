@@ -5,6 +5,21 @@ const keyNames: Readonly<Record<string, string>> = {
   $constant: 'Constant',
   oneOf: 'Options',
   enum: 'Options',
+  schema: 'Questions',
+  properties: 'All questions',
+  ui: 'Look of the questions',
+  const: 'The only answer',
+  default: 'Answer at the start',
+  minLength: 'Fewest characters',
+  maxLength: 'Most characters',
+  minItems: 'Fewest answers',
+  maxItems: 'Most answers',
+  minimum: 'Smallest answer',
+  maximum: 'Largest answer',
+  pattern: 'Form of the answer',
+  items: 'Items',
+  href: 'Where it leads',
+  alt: 'What the picture shows',
 };
 
 /** Texts of Studio's page. */
@@ -65,9 +80,10 @@ export const studioTexts = {
     icon: 'Icon',
     picture: 'Picture',
     item: 'Item',
-    property: 'Property',
+    property: 'Setting',
     file: 'File',
   },
+  opening: 'Opening…',
   way: 'You are here',
   value: 'Value',
   /** Words for technical names of properties. Other names are words already. */

@@ -58,7 +58,7 @@ const name: Schema<Name> = map(
   { isBox: yes, value: literal },
 );
 
-const numberStyle: Schema<NumberStyle> = map({}, { sign: text, groups: number, separator: text, point: text });
+export const numberStyle: Schema<NumberStyle> = map({}, { sign: text, groups: number, separator: text, point: text });
 
 export const conditionCalls = {
   /** The names that a condition can use, and the number format of the site. */

@@ -13,6 +13,8 @@ export type SheetRow = Of<typeof sheetRow>;
 
 const sheetAnswer = map({
   columns: list(text),
+  /** By column: characters of its longest cell. */
+  widths: list(count),
   /** Number of rows, and of those that match the search. */
   size: count,
   found: count,

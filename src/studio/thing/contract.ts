@@ -1,6 +1,6 @@
 import { addPlace } from '../adding/contract.ts';
 import { read } from '../contract/call.ts';
-import { condition, lead } from '../conditions/contract.ts';
+import { condition, lead, numberStyle } from '../conditions/contract.ts';
 import { thingDays } from '../days/contract.ts';
 import { arrangement } from '../edit/contract.ts';
 import {
@@ -35,7 +35,9 @@ export type Choice = Of<typeof choice>;
 
 /** The control for a value that is not text. Icons and pictures are chosen by how they look. */
 const control = unionOf(
-  map({ kind: oneOf('toggle', 'number') }),
+  map({ kind: oneOf('toggle') }),
+  /** `style`: how the site writes numbers. */
+  map({ kind: oneOf('number'), style: numberStyle }),
   map({ kind: oneOf('icon') }),
   map({ kind: oneOf('picture') }),
   /** `link` has pages and places as choices, with titles as details; other addresses can be typed too. */

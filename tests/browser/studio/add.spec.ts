@@ -73,8 +73,8 @@ test('an optional property is added in its place', async ({ page }) => {
   const file = 'pages/about.yaml';
   await openSpot(page, file, ['blocks', 1]);
   const before = studio.read(file);
-  await button(page, 'Add a property').click();
-  await panel(page).getByRole('combobox', { name: 'Which property?' }).fill('eyebrow');
+  await button(page, 'Add a setting').click();
+  await panel(page).getByRole('combobox', { name: 'Which setting?' }).fill('eyebrow');
   await page.keyboard.press('Enter');
   await expect(value(page)).toBeFocused();
   await page.keyboard.insertText('Since 2026');

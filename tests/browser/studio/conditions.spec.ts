@@ -50,7 +50,7 @@ test('a new line is saved once it has a value, and "Any of these" makes the line
   await line(page, 2).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is at least' });
   await expect(panel(page)).toContainText('saved once each line has a value');
   expect(studio.read(file)).toBe(before);
-  await line(page, 2).getByRole('spinbutton', { name: 'Value' }).fill('18');
+  await line(page, 2).getByRole('textbox', { name: 'Value' }).fill('18');
   await expect(sentence(page)).toContainText(`and “${title('age')}” is at least 18`);
   const both = '    when: { productType: { const: travel }, age: { minimum: 18 } }\n';
   await expect.poll(() => studio.read(file)).toBe(before.replace(original, both));
@@ -111,12 +111,36 @@ test('a condition is added to a field, and removed again', async ({ page }) => {
     .getByRole('combobox', { name: 'What is asked' })
     .selectOption({ label: title('kids') });
   await line(page, 1).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
-  await line(page, 1).getByRole('spinbutton', { name: 'Value' }).fill('0');
+  await line(page, 1).getByRole('textbox', { name: 'Value' }).fill('0');
   const old = 'location: { placeholder: City or town, autocomplete: address-level2 }';
   await expect
     .poll(() => studio.read(file))
     .toBe(before.replace(old, old.replace(' }', ', when: { kids: { exclusiveMinimum: 0 } } }')));
   await panel(page).getByRole('button', { name: 'Remove the condition' }).click();
+  await expect.poll(() => studio.read(file)).toBe(before);
+});
+
+test('a number in a line is read as on the site, the wheel leaves it, and what is not a number stays', async ({
+  page,
+}) => {
+  const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Add a line' }).click();
+  await line(page, 1)
+    .getByRole('combobox', { name: 'What is asked' })
+    .selectOption({ label: title('kids') });
+  await line(page, 1).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
+  const box = line(page, 1).getByRole('textbox', { name: 'Value' });
+  await box.fill('2,5 or so');
+  await expect(line(page, 1)).toContainText('needs a number');
+  await expect(box).toHaveValue('2,5 or so');
+  expect(studio.read(file)).toBe(before);
+  await box.fill('1,250');
+  await expect(sentence(page)).toContainText(`“${title('kids')}” is more than 1,250`);
+  await expect(line(page, 1)).not.toContainText('needs a number');
+  await box.hover();
+  await page.mouse.wheel(0, -200);
+  await expect(box).toHaveValue('1,250');
+  await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });
 
@@ -128,7 +152,7 @@ async function addNumber(page: Page, number: number, comparison: string, value: 
   await panel(page).getByRole('button', { name: 'Add a line' }).click();
   await asked(page, number).selectOption({ label: title('age') });
   await line(page, number).getByRole('combobox', { name: 'Comparison' }).selectOption({ label: comparison });
-  await line(page, number).getByRole('spinbutton', { name: 'Value' }).fill(value);
+  await line(page, number).getByRole('textbox', { name: 'Value' }).fill(value);
 }
 
 test('opening a condition does not move the focus; removing a line keeps the numbers of the others', async ({
@@ -142,7 +166,7 @@ test('opening a condition does not move the focus; removing a line keeps the num
   await addNumber(page, 3, 'is at most', '65');
   await line(page, 2).getByRole('button', { name: 'Remove line 2' }).click();
   await expect(line(page, 3)).toBeHidden();
-  await expect(line(page, 2).getByRole('spinbutton', { name: 'Value' })).toHaveValue('65');
+  await expect(line(page, 2).getByRole('textbox', { name: 'Value' })).toHaveValue('65');
   await undoAll(page);
   await expect.poll(() => studio.read(file)).toBe(before);
 });

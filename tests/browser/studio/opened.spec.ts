@@ -47,7 +47,7 @@ test('a click on a price opens the number of that catalog item', async ({ page }
   for (const index of [0, 4]) {
     const price = prices.nth(index);
     const value = Number((await price.innerText()).replaceAll(/\D/g, ''));
-    await opens(page, price, 'Property', 'catalog/term-plans.yaml', /^Property (?:premium|coverage)$/);
+    await opens(page, price, 'Setting', 'catalog/term-plans.yaml', /^Setting (?:premium|coverage)$/);
     await expect(page.getByLabel('Value', { exact: true })).toHaveValue(String(value));
   }
 });

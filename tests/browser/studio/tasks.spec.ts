@@ -102,7 +102,7 @@ test('task 6: a field is added that only some visitors see', async ({ page }) =>
     .getByRole('combobox', { name: 'What is asked' })
     .selectOption({ label: label(form('quote-request'), 'kids') });
   await line.getByRole('combobox', { name: 'Comparison' }).selectOption({ label: 'is more than' });
-  await line.getByRole('spinbutton', { name: 'Value' }).fill('0');
+  await line.getByRole('textbox', { name: 'Value' }).fill('0');
   const field = '    timeOfDay:\n      type: string\n      title: Time of day\n      enum: [Morning, Evening]\n';
   const drawn = '  timeOfDay: { widget: radio, when: { kids: { exclusiveMinimum: 0 } } }\n';
   const expected = before.replace('\nui:\n', `${field}\nui:\n`).replace('\nsubmit:\n', `${drawn}\nsubmit:\n`);

@@ -31,6 +31,9 @@ test('an empty number box saves nothing until it has a number, and keeps the foc
   await page.keyboard.type('500');
   await expect(value(page)).toBeFocused();
   await expect.poll(() => studio.read('site.yaml')).toBe(before.replace(`duration: ${old}`, 'duration: 7500'));
+  await value(page).fill('8,500');
+  await expect.poll(() => studio.read('site.yaml')).toBe(before.replace(`duration: ${old}`, 'duration: 8500'));
+  await expect(value(page)).toHaveValue('8,500');
   await undoAll(page);
   await expect(value(page)).toHaveValue(old);
 });

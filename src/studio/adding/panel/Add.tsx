@@ -14,7 +14,7 @@ import { Fault } from '../../app/kit/Fault.tsx';
 export function Add({ thing }: ThingProps) {
   const { open } = useStudio();
   const [begun, setBegun] = useState<AddPlace>();
-  const { error, attempt, setError } = useAttempt();
+  const { error, isBusy, attempt, setError } = useAttempt();
   const opener = useRef<HTMLButtonElement>(null);
   if (thing.adds.length === 0) return null;
   const isBegun = (place: AddPlace) => begun !== undefined && placeKey(place) === placeKey(begun);
@@ -45,6 +45,7 @@ export function Add({ thing }: ThingProps) {
         ))}
       </div>
       {shown && <AddForm key={placeKey(shown)} place={shown} thing={thing} close={close} />}
+      {isBusy && <p role="status">{addTexts.adding}</p>}
       <Fault why={error} />
     </div>
   );

@@ -4,6 +4,7 @@ import { api } from '../../app/api.ts';
 import { addAt, hasLabel, type Wish } from './adding.ts';
 import { Asks } from './Asks.tsx';
 import { Details } from './Details.tsx';
+import { studioTexts } from '../../app/words.ts';
 import { addTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
@@ -23,7 +24,7 @@ export function AddForm({ place, thing, close }: AddFormProps) {
   const { what, isChosen, file, path, index } = place;
   const [offered, setOffered] = useState<AddsAnswer>();
   const [choice, setChoice] = useState<AddChoice>();
-  const { error, attempt } = useAttempt();
+  const { error, isBusy, attempt } = useAttempt();
   useEffect(() => {
     void attempt(api.adds({ file, path, what, ...(index !== undefined && { index }) }), setOffered);
   }, [file, path, what, index, attempt]);
@@ -52,6 +53,7 @@ export function AddForm({ place, thing, close }: AddFormProps) {
           back={choice && (() => setChoice(undefined))}
         />
       )}
+      {isBusy && <p role="status">{offered ? addTexts.adding : addTexts.loading}</p>}
       <Fault why={error} />
       <Button says={addTexts.cancel} onClick={close} />
     </section>
@@ -126,7 +128,8 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
         keyOf={({ value }) => value}
         draw={({ value, detail, about }) => (
           <>
-            <b>{value}</b> {detail !== '' && <small>{detail}</small>} <span>{about}</span>
+            <b>{studioTexts.key(value)}</b> {isRenamed(value) && <small>{value}</small>}{' '}
+            {detail !== '' && <small>{detail}</small>} <span>{about}</span>
           </>
         )}
         empty={addTexts.none}
@@ -135,4 +138,7 @@ function ChoiceList({ label, choices, take }: ChoiceListProps) {
   );
 }
 
-const choiceText = ({ value, detail, about }: AddChoice): string => `${value} ${detail} ${about}`;
+const isRenamed = (value: string): boolean => studioTexts.key(value) !== value;
+
+const choiceText = ({ value, detail, about }: AddChoice): string =>
+  `${value} ${studioTexts.key(value)} ${detail} ${about}`;

@@ -7,7 +7,7 @@ const kindNames: Readonly<Record<AddKind, string>> = {
   step: 'a step',
   row: 'a row',
   item: 'an item',
-  property: 'a property',
+  property: 'a setting',
 };
 
 /** Texts of the forms that add something. */
@@ -29,5 +29,7 @@ export const addTexts = {
   choicesHelp: 'One per line',
   isRequired: 'Required',
   done: 'Add',
+  loading: 'Looking up what can be added…',
+  adding: 'Adding…',
   cancel: 'Cancel',
 } as const;

@@ -16,6 +16,21 @@ export const Select = ({ options, choose, children, ...others }: SelectProps) =>
   </select>
 );
 
+/** Options under headings. Headings without options are left out. */
+export const OptionGroups = ({
+  of,
+}: {
+  readonly of: readonly (readonly [label: string, options: readonly Option[]])[];
+}) =>
+  of.map(
+    ([label, options]) =>
+      options.length > 0 && (
+        <optgroup key={label} label={label}>
+          <Options of={options} />
+        </optgroup>
+      ),
+  );
+
 export const Options = ({ of }: { readonly of: readonly Option[] }) =>
   of.map(([value, words]) => (
     <option key={value} value={value}>

@@ -2,8 +2,17 @@ import { useEffect, useRef } from 'react';
 import type { Names } from '../../../shared/conditions/names.ts';
 import { plainTitleOf, signWords, subjectOf } from '../../../shared/conditions/sentence.ts';
 import { isGroup, linesIn, type Group, type Line, type Node } from '../../../shared/conditions/tree.ts';
-import { changed, comparisonsFor, freshLine, replaced, subject, subjectsIn, type LinePath } from './edits.ts';
-import { Options, Select } from '../../app/kit/Select.tsx';
+import {
+  changed,
+  comparisonsFor,
+  freshLine,
+  replaced,
+  subject,
+  subjectsIn,
+  type LinePath,
+  type Subject,
+} from './edits.ts';
+import { OptionGroups, Select, type Option } from '../../app/kit/Select.tsx';
 import { LineValues } from './ValueInput.tsx';
 import { conditionTexts as texts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
@@ -167,11 +176,8 @@ function comparisonWords(
 /** Selects the subject of a line: an answer, a count, or a constant. */
 function Subjects({ line, names, change }: Pick<LineRowProps, 'line' | 'names' | 'change'>) {
   const { fields, counted, constants } = subjectsIn(names);
-  const groups = [
-    [texts.fields, fields] as const,
-    [texts.counted, counted] as const,
-    [texts.constants, constants] as const,
-  ];
+  const optionsOf = (subjects: readonly Subject[]): readonly Option[] =>
+    subjects.map((one) => [one.key, subjectOf(one, names, plainTitleOf)]);
   const { key } = subject(line.name, line.of);
   const all = [...fields, ...counted, ...constants];
   const known = all.some((one) => one.key === key);
@@ -185,14 +191,13 @@ function Subjects({ line, names, change }: Pick<LineRowProps, 'line' | 'names' |
         if (one) change(changed(line, { name: one.name, of: one.of }, names));
       }}
     >
-      {groups.map(
-        ([label, subjects]) =>
-          subjects.length > 0 && (
-            <optgroup key={label} label={label}>
-              <Options of={subjects.map((one) => [one.key, subjectOf(one, names, plainTitleOf)])} />
-            </optgroup>
-          ),
-      )}
+      <OptionGroups
+        of={[
+          [texts.fields, optionsOf(fields)],
+          [texts.counted, optionsOf(counted)],
+          [texts.constants, optionsOf(constants)],
+        ]}
+      />
     </Select>
   );
 }

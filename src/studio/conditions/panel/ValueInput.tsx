@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Name, Names } from '../../../shared/conditions/names.ts';
-import { isNamedValue, today, type Line, type Value } from '../../../shared/conditions/tree.ts';
+import { isConstant, isNamedValue, today, type Line, type Value } from '../../../shared/conditions/tree.ts';
 import { plainTitleOf, valueWords } from '../../../shared/conditions/sentence.ts';
-import { Select, type Option } from '../../app/kit/Select.tsx';
+import { NumberBox } from '../../app/kit/NumberBox.tsx';
+import { OptionGroups, Select, type Option } from '../../app/kit/Select.tsx';
 import { takesSeveral } from './edits.ts';
 import { conditionTexts as texts } from './words.ts';
 import { Button } from '../../app/kit/Button.tsx';
@@ -59,13 +59,17 @@ function NameSelect({ line, names, others, change }: NameSelectProps) {
   const chosen = value !== undefined && isNamedValue(value) ? value.name : '';
   const wordsFor = (name: string): string =>
     names.of(name)?.value === undefined ? plainTitleOf(name, names) : valueWords({ name }, line.name, names, true);
+  const optionsFor = (isMeant: (name: string) => boolean): readonly Option[] =>
+    others.filter(({ name }) => isMeant(name)).map(({ name }) => [name, wordsFor(name)]);
   return (
-    <Select
-      aria-label={texts.value}
-      value={chosen}
-      options={others.map(({ name }) => [name, wordsFor(name)])}
-      choose={(name) => change({ name })}
-    />
+    <Select aria-label={texts.value} value={chosen} options={[]} choose={(name) => change({ name })}>
+      <OptionGroups
+        of={[
+          [texts.fields, optionsFor((name) => !isConstant(name))],
+          [texts.constants, optionsFor(isConstant)],
+        ]}
+      />
+    </Select>
   );
 }
 
@@ -88,33 +92,22 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
         choose={(chosen) => change(options.find((one) => String(one.value) === chosen)?.value)}
       />
     );
-  if (type === 'number') return <NumberInput key={`${name} ${of ?? ''}`} value={value} change={change} />;
+  if (type === 'number')
+    return (
+      <NumberBox
+        key={`${name} ${of ?? ''}`}
+        aria-label={texts.value}
+        numbers={names.numbers}
+        value={typeof value === 'number' ? value : undefined}
+        change={change}
+      />
+    );
   return (
     <input
       aria-label={texts.value}
       type={type === 'date' ? 'date' : 'text'}
       value={value === undefined ? '' : String(value)}
       onChange={({ target }) => change(target.value === '' ? undefined : target.value)}
-    />
-  );
-}
-
-/** A number input. Unfinished numbers have no value yet. */
-function NumberInput({ value, change }: Pick<ValueInputProps, 'value' | 'change'>) {
-  /** The typed text, and its value. */
-  const [begun, setBegun] = useState<{ readonly typed: string; readonly value: Value | undefined }>();
-  const put = (typed: string, number: number) => {
-    const next = Number.isNaN(number) ? undefined : number;
-    setBegun({ typed, value: next });
-    change(next);
-  };
-  return (
-    <input
-      aria-label={texts.value}
-      type="number"
-      step="any"
-      value={begun && begun.value === value ? begun.typed : value === undefined ? '' : String(value)}
-      onChange={({ target }) => put(target.value, target.valueAsNumber)}
     />
   );
 }

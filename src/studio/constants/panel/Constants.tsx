@@ -46,7 +46,7 @@ function OneConstant({ constant }: { readonly constant: ConstantEntry }) {
 }
 
 function constantBox(thing: Thing) {
-  const { value, control = { kind: 'number' } } = thing;
+  const { value, control = { kind: 'number', style: {} } } = thing;
   // Icons and pictures are chosen where the constant is declared.
   if ((value && typeof value === 'object') || control.kind === 'icon' || control.kind === 'picture') return null;
   return <ValueProperty thing={thing} control={control} />;

@@ -5,7 +5,7 @@ const spareTexts: Readonly<Record<SpareMessage['from'], (text: string) => string
   required: (text) => `Visitors see the message for a missing answer: “${text}”`,
   site: (text) => `Visitors see the message of the whole site: “${text}”`,
   browser: () => 'Visitors see the message of their browser.',
-  none: () => 'This form shows no messages beside fields.',
+  none: () => 'This form shows no messages beside its questions.',
 };
 
 /** Texts about the rules of a field. */

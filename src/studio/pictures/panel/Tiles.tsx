@@ -11,8 +11,8 @@ interface TilesProps {
 }
 
 /** Tiles per line, and the height of a line in CSS pixels. */
-const across = 4;
-const lineHeight = 76;
+const across = 3;
+const lineHeight = 92;
 
 /** A grid of pictures. Renders only the visible ones. Arrow keys move, Enter chooses. */
 export function Tiles({ label, tiles, value, take }: TilesProps) {

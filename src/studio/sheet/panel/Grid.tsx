@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SheetAnswer, SheetPlace } from '../contract.ts';
 import { useWindow } from '../../app/kit/useWindow.ts';
 import { GridRow } from './GridRow.tsx';
@@ -28,7 +28,7 @@ interface Reached {
 
 /** A grid of rows. Renders only the visible ones. Arrow keys move from cell to cell, Enter saves and moves down. */
 export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
-  const { columns, found } = about;
+  const { columns, widths, found } = about;
   const { box, start, end, whole, drawn, onScroll, reveal } = useWindow(found, lineHeight);
   const cells = useCells(place, sheet, about);
   const { reached, setReached, go } = useReached(box, reveal, { lines: found, columns: columns.length }, sought);
@@ -52,7 +52,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
         ref={box}
         onScroll={onScroll}
       >
-        <HeaderRow columns={columns} />
+        <HeaderRow columns={columns} widths={widths} box={box} />
         <div className="tall" role="presentation" ref={whole}>
           <div className="sheet-lines" role="presentation" ref={drawn}>
             {Array.from({ length: end - start }, (_, nth) => (
@@ -76,6 +76,25 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
       </p>
     </>
   );
+}
+
+/** Width of the row number, of a letter and of the space beside a text, in rem. */
+const numberWidth = 3.5;
+const letterWidth = 0.6;
+const space = 1.5;
+
+/** Makes each column wide enough for its longest cell. */
+function useColumnWidths(box: RefObject<HTMLElement | null>, widths: readonly number[]): void {
+  const key = widths.join();
+  useLayoutEffect(() => {
+    const all = key.split(',').map((letters) => Math.max(6, Number(letters) * letterWidth + space));
+    const total = all.reduce((sum, one) => sum + one, numberWidth);
+    box.current?.style.setProperty(
+      '--columns',
+      [numberWidth, ...all].map((one) => `minmax(${one}rem, ${one}fr)`).join(' '),
+    );
+    box.current?.style.setProperty('--columns-total', `${total}rem`);
+  }, [box, key]);
 }
 
 interface Pressed {
@@ -144,18 +163,26 @@ function useReached(
   return { reached, setReached, go };
 }
 
-const HeaderRow = ({ columns }: { readonly columns: readonly string[] }) => (
-  <div className="sheet-line head" role="row" aria-rowindex={1}>
-    <span role="columnheader" className="number">
-      {sheetTexts.row}
-    </span>
-    {columns.map((column) => (
-      <span key={column} role="columnheader">
-        {column}
+interface HeaderRowProps extends Pick<SheetAnswer, 'columns' | 'widths'> {
+  /** The element of the grid. */
+  readonly box: RefObject<HTMLElement | null>;
+}
+
+function HeaderRow({ columns, widths, box }: HeaderRowProps) {
+  useColumnWidths(box, widths);
+  return (
+    <div className="sheet-line head" role="row" aria-rowindex={1}>
+      <span role="columnheader" className="number">
+        {sheetTexts.row}
       </span>
-    ))}
-  </div>
-);
+      {columns.map((column) => (
+        <span key={column} role="columnheader">
+          {column}
+        </span>
+      ))}
+    </div>
+  );
+}
 
 /**
  * Focuses the first cell of a row that was just added, once it is loaded. Returns a function that says whether a line

@@ -27,6 +27,7 @@ export const sheetHandlers = (studio: Changing) =>
         wanted === '' ? all : all.filter(({ cells }) => cells.some((cell) => cell.toLowerCase().includes(wanted)));
       return {
         columns: sheet.columns.map(({ name }) => name),
+        widths: widthsOf(sheet),
         size: all.length,
         found: found.length,
         rows: found.slice(from, from + Math.min(maxRows, count)),
@@ -53,6 +54,14 @@ export const sheetHandlers = (studio: Changing) =>
       return changeText(studio, sheet.whatOf(), asked.file, sheet.withRows(plan.changed, plan.added));
     },
   }) satisfies Handlers<typeof sheetCalls>;
+
+/** Wider columns would leave no room for others. In characters. */
+const maxWidth = 60;
+
+const widthsOf = ({ columns, rows }: Sheet): number[] =>
+  columns.map(({ name }, index) =>
+    rows.reduce((most, cells) => Math.min(maxWidth, Math.max(most, cells[index]?.length ?? 0)), name.length),
+  );
 
 /** What pasting the rows would do. */
 function pastePlan(studio: Changing, { file, path, text: pasted }: Of<typeof sheetCalls.checkPaste.takes>) {

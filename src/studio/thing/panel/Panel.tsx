@@ -28,7 +28,7 @@ export function Panel({ place }: { readonly place: ConfigPlace }) {
   const { thing, error } = useThing(place);
   const proof = useProof(place);
   const fault = <Fault why={error} />;
-  if (!thing) return fault;
+  if (!thing) return error === undefined ? <p role="status">{studioTexts.opening}</p> : fault;
   // Shows the uses of a constant above its value.
   const isConstant = thing.file.startsWith('config/constants/');
   return (
@@ -112,7 +112,7 @@ function Arrange({ thing: { file, path, base, label, arrangements } }: ThingProp
       {arrangements.map((arrange) => (
         <Button
           key={arrange}
-          says={studioTexts.arrange(studioTexts.arrangements[arrange], label)}
+          says={studioTexts.arrange(studioTexts.arrangements[arrange], studioTexts.key(label))}
           onClick={() => void attempt(api.edit({ file, path, base, arrange }), open)}
         />
       ))}

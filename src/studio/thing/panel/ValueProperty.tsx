@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Choice, Control } from '../contract.ts';
+import { readNumber, writtenNumber } from '../../app/kit/numbers.ts';
 import { Options, Select } from '../../app/kit/Select.tsx';
 import { LinkInput } from '../../texts/panel/LinkInput.tsx';
 import type { ThingProps } from '../../app/useThing.ts';
@@ -22,12 +23,12 @@ const maxChoices = 40;
  */
 export function ValueProperty({ thing, control }: ValuePropertyProps) {
   const id = useId();
-  const { saver, change } = useSaver(thing, reading(control, thing.value));
+  const { saver, change } = useSaver(thing, reading(control, thing.value), writing(control));
   /** A text that is not a number yet, and the value that it replaces. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly before: string }>();
   const unfinished = begun?.before === change.value ? begun.typed : undefined;
   const put = (typed: string) => {
-    const isUnfinished = control.kind === 'number' && !isNumber(typed);
+    const isUnfinished = control.kind === 'number' && readNumber(typed, control.style) === undefined;
     setBegun(isUnfinished ? { typed, before: change.value } : undefined);
     if (!isUnfinished) saver.change(typed);
   };
@@ -42,14 +43,15 @@ export function ValueProperty({ thing, control }: ValuePropertyProps) {
   );
 }
 
-const isNumber = (typed: string): boolean => typed.trim() !== '' && Number.isFinite(Number(typed));
-
 /** Parses the text of a control. Choices are numbers if the value is a number. */
 const reading = (control: SimpleControl, value: unknown) => (typed: string) => {
   if (control.kind === 'toggle') return typed === 'true';
-  const isOfNumbers = control.kind === 'number' || typeof value === 'number';
-  return isOfNumbers && isNumber(typed) ? Number(typed) : typed;
+  if (control.kind === 'number') return readNumber(typed, control.style) ?? typed;
+  return typeof value === 'number' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 };
+
+const writing = (control: SimpleControl) => (value: unknown) =>
+  control.kind === 'number' && typeof value === 'number' ? writtenNumber(value, control.style) : String(value);
 
 interface InputProps {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { isScalar, type Document } from 'yaml';
 import type { JsonSchema } from '../../../compiler/check/contracts.ts';
+import { numberStyleOf } from '../../../compiler/resolve/money.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { complete } from '../../../authoring/language/complete.ts';
 import { KnownSite } from '../../../authoring/language/known.ts';
@@ -27,7 +28,9 @@ export function controlOf(
   const { items } = complete(text, node.range[0] + quote, { file, kind, id }, KnownSite.after(symbols), Infinity);
   const choices = items.flatMap(({ kind: of, label, detail }) => (of === 'key' ? [] : [{ value: label, detail }]));
   if (choices.length > 0 && choices.length <= mostChoices) return { kind: 'choice', choices };
-  return typeof node.value === 'number' || mustBeNumber(schemas) ? { kind: 'number' } : undefined;
+  return typeof node.value === 'number' || mustBeNumber(schemas)
+    ? { kind: 'number', style: numberStyleOf(symbols) }
+    : undefined;
 }
 
 /** Whether only a number is allowed. Then a text is an invalid number. */
