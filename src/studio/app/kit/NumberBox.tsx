@@ -5,19 +5,20 @@ import { readNumber, writtenNumber } from './numbers.ts';
 
 interface NumberBoxProps {
   readonly 'aria-label': string;
-  readonly style: NumberStyle;
+  /** How the site writes numbers. */
+  readonly numbers: NumberStyle;
   readonly value: number | undefined;
   /** Undefined while the text is not a number. */
   change(value: number | undefined): void;
 }
 
 /** An input for a number. What cannot be read stays in it, with the reason below. */
-export function NumberBox({ style, value, change, ...own }: NumberBoxProps) {
+export function NumberBox({ numbers, value, change, ...own }: NumberBoxProps) {
   const id = useId();
   /** The typed text, and its value. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly value: number | undefined }>();
   const put = (typed: string) => {
-    const number = readNumber(typed, style);
+    const number = readNumber(typed, numbers);
     setBegun({ typed, value: number });
     change(number);
   };
@@ -30,7 +31,7 @@ export function NumberBox({ style, value, change, ...own }: NumberBoxProps) {
         inputMode="decimal"
         aria-invalid={isUnread}
         aria-describedby={isUnread ? id : undefined}
-        value={typed ?? (value === undefined ? '' : writtenNumber(value, style))}
+        value={typed ?? (value === undefined ? '' : writtenNumber(value, numbers))}
         onChange={({ target }) => put(target.value)}
       />
       {isUnread && (

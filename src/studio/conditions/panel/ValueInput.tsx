@@ -97,7 +97,7 @@ function ValueInput({ line: { name, of }, names, value, change }: ValueInputProp
       <NumberBox
         key={`${name} ${of ?? ''}`}
         aria-label={texts.value}
-        style={names.numbers}
+        numbers={names.numbers}
         value={typeof value === 'number' ? value : undefined}
         change={change}
       />
