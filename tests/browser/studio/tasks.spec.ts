@@ -188,10 +188,10 @@ test('task 9: a step is added with its own question', async ({ page }) => {
   const before = studio.read(file);
   await openSpot(page, file, ['steps', 0]);
   await button(page, 'Add a step below').click();
-  await panel(page).getByLabel('Its title').fill('About your things');
+  await panel(page).getByLabel('Title', { exact: true }).fill('About your things');
+  await panel(page).getByLabel('Intro', { exact: true }).fill('Tell us how you live.');
   await button(page, 'Add').last().click();
   await expect(value(page)).toHaveValue('About your things');
-  await write(page, file, ['steps', 1, 'intro'], 'Tell us how you live.');
   await openSpot(page, file, ['steps', 1]);
   await addField(page, { control: 'radio', label: 'Is it furnished?', choices: ['Fully', 'Partly'], isRequired: true });
   const step = `  - id: about-your-things

@@ -43,6 +43,8 @@ test('Ctrl+K links the selected text to a page found by its title, and the link 
   const to = panel(page).getByRole('combobox', { name: 'Link to' });
   await expect(to).toBeFocused();
   await page.keyboard.type(title);
+  // The pages are there a moment after the box.
+  await expect(panel(page).getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(box(page)).toHaveValue(lead.replace(first, `[${first}](${path})`));
   await expect(box(page)).toBeFocused();
