@@ -3,6 +3,7 @@ import { conditionCalls } from '../conditions/contract.ts';
 import { dayCalls } from '../days/contract.ts';
 import { editCalls } from '../edit/contract.ts';
 import { fileCalls } from '../files/contract.ts';
+import { findCalls } from '../find/contract.ts';
 import { nameCalls } from '../names/contract.ts';
 import { pictureCalls } from '../pictures/contract.ts';
 import { proofCalls } from '../proof/contract.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...conditionCalls,
   ...dayCalls,
   ...fileCalls,
+  ...findCalls,
   ...nameCalls,
   ...pictureCalls,
   ...proofCalls,

@@ -5,6 +5,7 @@ import { conditionHandlers } from '../conditions/server/handlers.ts';
 import { dayHandlers } from '../days/server/turns.ts';
 import { editHandlers } from '../edit/server/handlers.ts';
 import { fileHandlers } from '../files/server/remove.ts';
+import { findHandlers } from '../find/server/handlers.ts';
 import { nameHandlers } from '../names/server/rename.ts';
 import { pictureHandlers } from '../pictures/server/handlers.ts';
 import { proofHandlers } from '../proof/server/handlers.ts';
@@ -25,6 +26,7 @@ export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   ...conditionHandlers(studio),
   ...dayHandlers(studio),
   ...fileHandlers(studio),
+  ...findHandlers(studio),
   ...nameHandlers(studio),
   ...pictureHandlers(studio),
   ...proofHandlers(studio),
