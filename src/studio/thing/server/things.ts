@@ -46,7 +46,7 @@ export function thingAt(
   const maxLength = limitOf(schemas, symbols);
   const conditions = new Conditions(checked, symbols);
   const condition = conditions.at(path, value);
-  const constants = constantsOf(value, condition !== undefined, symbols);
+  const constants = constantsOf(value, condition !== undefined || kind === 'field', symbols);
   return {
     kind,
     label: labelOf(data, path, source),
