@@ -21,13 +21,16 @@ export interface StudioServer {
   again(): Promise<StudioServer>;
 }
 
-/** Starts Studio on a copy of config/, or on the site in the folder `root`. */
-export async function startStudio(root?: string): Promise<StudioServer> {
+/**
+ * Starts Studio on a copy of config/, or on the site in the folder `root`. `code` is the project folder that it runs
+ * from: this one, or a copy.
+ */
+export async function startStudio(root?: string, code = project): Promise<StudioServer> {
   const folder = root ?? mkdtempSync(join(tmpdir(), 'studio-'));
   if (root === undefined) cpSync(join(project, 'config'), join(folder, 'config'), { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', 'src/tools/cli/studio.ts', '--no-open'], {
-    cwd: project,
+    cwd: code,
     env: { ...process.env, SITE_ROOT: folder, PORT: String(port), DATA_DIR: join(folder, 'data'), CHECK_ANSWERS: '1' },
   });
   const address = await new Promise<string>((found, failed) => {
@@ -59,7 +62,7 @@ export async function startStudio(root?: string): Promise<StudioServer> {
     },
     again: async () => {
       await ended();
-      return startStudio(folder);
+      return startStudio(folder, code);
     },
   };
 }

@@ -46,7 +46,8 @@ function parse(text: string): Parsed {
   return { text, doc, data: documentData(doc), root: new PlacedNode(text, doc.contents, doc.contents?.srcToken) };
 }
 
-function documentData(doc: Document): unknown {
+/** The data of a document. Throws an EditError if an alias has no anchor. */
+export function documentData(doc: Document): unknown {
   try {
     return doc.toJS({ maxAliasCount: -1 }) as unknown;
   } catch (error) {

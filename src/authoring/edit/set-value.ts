@@ -3,7 +3,7 @@ import type { Path } from '../../compiler/read/source.ts';
 import { at, changed, dataWith, type Change, type Sharing } from './change.ts';
 import { EditError } from './edit-error.ts';
 import { placed, writeContext } from './place.ts';
-import { followPath, keysOf, dottedPath, type Parsed, resolved, type PlacedNode } from './parsed.ts';
+import { documentData, followPath, keysOf, dottedPath, type Parsed, resolved, type PlacedNode } from './parsed.ts';
 import { removal } from './remove-at.ts';
 import { newEntry, rewritten } from './rewrite.ts';
 import { sameData } from './same.ts';
@@ -49,6 +49,22 @@ function setting(whole: Parsed, path: Path, value: unknown, { order, shared = fa
     };
   }
   return { splices: [added(whole, located, path, depth, value, order)], data };
+}
+
+/** A text with its path. */
+export interface TextAt {
+  readonly path: Path;
+  readonly value: string;
+}
+
+/** Replaces several texts at once, like `setValue`. Aliases of their parts repeat the new texts. */
+export function setTexts(text: string, texts: readonly TextAt[]): string {
+  return changed(text, [], { shared: true }, (whole) => {
+    const doc = whole.doc.clone();
+    for (const { path, value } of texts) doc.setIn(path, value);
+    const splices = texts.flatMap(({ path, value }) => setting(whole, path, value, { shared: true }).splices);
+    return { splices, data: documentData(doc) };
+  });
 }
 
 const instead = (whole: Parsed, located: PlacedNode, value: unknown) =>

@@ -114,7 +114,7 @@ class Walk {
 }
 
 /** The contract of a property whose shape the file itself declares, by `x-described-by`. */
-function described(data: object, key: string, properties: Readonly<Record<string, JsonSchema>>) {
+export function described(data: object, key: string, properties: Readonly<Record<string, JsonSchema>>) {
   const by = properties[key]?.['x-described-by'] as string | undefined;
   const attributes = by === undefined ? undefined : (data as Readonly<Record<string, Attributes | undefined>>)[by];
   const item = attributes && contractOfItem(attributes);

@@ -2,7 +2,10 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState, type RefObject 
 import { AsOn, DayPicker } from '../days/panel/DayPicker.tsx';
 import { LostNotice } from '../days/panel/LostNotice.tsx';
 import { Divider } from './Divider.tsx';
+import { Find } from '../find/panel/Find.tsx';
+import { findTexts } from '../find/panel/words.ts';
 import { Frame } from '../frame/panel/Frame.tsx';
+import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
 import { Toggle } from './kit/Toggle.tsx';
 import { NewThing } from '../files/panel/NewThing.tsx';
@@ -43,6 +46,12 @@ export function App() {
   const [address, go] = useSessionState('address', '/');
   const [chosenPlace, setPlace] = useSessionState<ConfigPlace | undefined>('place', undefined);
   const [showsText, setShowsText] = useSessionState('text', false);
+  const [finds, setFinds] = useState(false);
+  const findButton = useRef<HTMLButtonElement>(null);
+  const closeFind = () => {
+    setFinds(false);
+    findButton.current?.focus();
+  };
   const toggle = useCallback(() => setLook({ ...look, selects: !look.selects }), [look, setLook]);
   const turnText = useCallback(() => setShowsText(!showsText), [showsText, setShowsText]);
   const side = useRef<HTMLElement>(null);
@@ -60,6 +69,13 @@ export function App() {
       <header className="bar">
         <h1>{studioTexts.studio}</h1>
         <PagePicker />
+        <Button
+          ref={findButton}
+          says={findTexts.find}
+          title={findTexts.findHelp}
+          aria-expanded={finds}
+          onClick={() => setFinds(!finds)}
+        />
         <NewThing />
         <UndoRedo />
         <ReviewButton />
@@ -75,6 +91,7 @@ export function App() {
         {/* Its sentences point at elements that exist only once the site has loaded. */}
         {site && <Tour />}
       </header>
+      {finds && <Find close={closeFind} />}
       <main className="stage" aria-label={studioTexts.site}>
         <div className="view" role="group" aria-label={studioTexts.view}>
           <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />

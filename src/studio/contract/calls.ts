@@ -4,6 +4,7 @@ import { dayCalls } from '../days/contract.ts';
 import { editCalls } from '../edit/contract.ts';
 import { exampleCalls } from '../examples/contract.ts';
 import { fileCalls } from '../files/contract.ts';
+import { findCalls } from '../find/contract.ts';
 import { nameCalls } from '../names/contract.ts';
 import { pictureCalls } from '../pictures/contract.ts';
 import { proofCalls } from '../proof/contract.ts';
@@ -23,6 +24,7 @@ export const calls = {
   ...dayCalls,
   ...exampleCalls,
   ...fileCalls,
+  ...findCalls,
   ...nameCalls,
   ...pictureCalls,
   ...proofCalls,

@@ -6,6 +6,7 @@ import { dayHandlers } from '../days/server/turns.ts';
 import { editHandlers } from '../edit/server/handlers.ts';
 import { exampleHandlers } from '../examples/server/handlers.ts';
 import { fileHandlers } from '../files/server/remove.ts';
+import { findHandlers } from '../find/server/handlers.ts';
 import { nameHandlers } from '../names/server/rename.ts';
 import { pictureHandlers } from '../pictures/server/handlers.ts';
 import { proofHandlers } from '../proof/server/handlers.ts';
@@ -27,6 +28,7 @@ export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   ...dayHandlers(studio),
   ...exampleHandlers(studio),
   ...fileHandlers(studio),
+  ...findHandlers(studio),
   ...nameHandlers(studio),
   ...pictureHandlers(studio),
   ...proofHandlers(studio),

@@ -9,6 +9,8 @@ interface Wanted {
   readonly reducedMotion?: 'reduce';
   /** Creates the site folder that Studio opens. Default: a copy of ours. */
   root?(): string;
+  /** Whether that folder is a copy of the project, from which Studio runs. */
+  readonly isProject?: boolean;
   /** Runs before the page opens Studio. */
   before?(page: Page): void;
   /** Runs once the page has opened Studio. */
@@ -19,13 +21,14 @@ interface Wanted {
  * Serial tests that share one Studio and one page: Studio is slow to start, and a new browser context would load its
  * hundreds of modules again.
  */
-export function studioTest({ width = 1600, height = 900, reducedMotion, root, before, begin }: Wanted = {}) {
+export function studioTest({ width = 1600, height = 900, reducedMotion, root, isProject, before, begin }: Wanted = {}) {
   let studio: StudioServer;
   let sharedPage: Page;
   const test = base.extend({ page: async ({}, use) => use(sharedPage) });
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async ({ browser }) => {
-    studio = await startStudio(root?.());
+    const folder = root?.();
+    studio = await startStudio(folder, isProject === true ? folder : undefined);
     sharedPage = await browser.newPage({ viewport: { width, height }, ...(reducedMotion && { reducedMotion }) });
     before?.(sharedPage);
     await enter(sharedPage, studio);

@@ -72,6 +72,13 @@ type Walk = { readonly [One in Name]: (base: (file: string) => Promise<string>) 
 
 const hero = { block: 'hero', nth: 0, alike: 1, blockMarks: [] };
 
+/** The heading of the questions, with other words. */
+const headings = {
+  words: 'Questions',
+  by: 'Answers',
+  texts: [{ file: home, path: ['blocks', 2, 'heading'], value: 'Questions' }],
+};
+
 /** The input of each call, in an order in which all calls work. */
 const walk: Walk = {
   site: () => ({}),
@@ -98,9 +105,12 @@ const walk: Walk = {
   adds: () => ({ file: home, path: ['blocks'], what: 'block' }),
   name: () => shade,
   removal: () => ({ file: questions }),
+  files: () => ({}),
+  search: () => ({ words: 'Questions', matchesCase: true, wholeWords: true }),
   edit: async (base) => ({ file: home, path: ['title'], value: 'A home', base: await base(home) }),
   undo: () => ({}),
   redo: () => ({}),
+  replace: () => headings,
   write: async (base) => ({ file: home, base: await base(home), edits: [mended], path: [], isFix: true }),
   discard: () => ({ file: home }),
   add: async (base) => ({ file: home, path: ['blocks'], what: 'block', choice: 'prose', base: await base(home) }),

@@ -132,4 +132,11 @@ describe('the days of a value', () => {
     expect({ kind, text, label }).toEqual({ kind: 'text', text: 'text', label: 'heading' });
     expect(description).toBe(thing('config/pages/not-found.yaml', ['blocks', 0, 'heading']).description);
   });
+
+  it('are reached from a question for each constant in its rules', () => {
+    const { constants = [] } = thing('config/forms/ask.yaml', ['schema', 'properties', 'shade']);
+    expect(constants.map(({ name, words }) => [name, words])).toEqual([['limits.longest', '40 letters']]);
+    const [{ file, path }] = constants as [(typeof constants)[number]];
+    expect(thing(file, path).days).toMatchObject({ kind: 'constant', path: ['constants', 'longest'] });
+  });
 });

@@ -30,6 +30,8 @@ export interface Before {
   readonly text: string;
   /** Whether the control wrote it; else it is as the visitor typed it. */
   readonly isOurs: boolean;
+  /** What is put into it, where the browser says so. */
+  readonly typed?: string | undefined;
 }
 
 /** The settings of a draft. */
@@ -66,7 +68,7 @@ export class TextDraft<Value extends Answer> {
       onInput: ({ currentTarget, nativeEvent }: InputEvent<TextElement>) =>
         (nativeEvent as globalThis.InputEvent).isComposing
           ? this.take(currentTarget.value)
-          : this.takeCleaned(currentTarget),
+          : this.takeCleaned(currentTarget, typedBy(nativeEvent as globalThis.InputEvent, currentTarget.value)),
       onCompositionEnd: ({ currentTarget }: CompositionEvent<TextElement>) => this.takeCleaned(currentTarget),
       /** Chrome fires no input event while a date is begun or cleared: its value is '' before and after. */
       onKeyUp: ({ currentTarget }: KeyboardEvent<TextElement>) =>
@@ -179,7 +181,8 @@ export class TextDraft<Value extends Answer> {
     this.callOff = whenReleased(act);
   }
 
-  private takeCleaned(element: TextElement): void {
+  private takeCleaned(element: TextElement, typed?: string): void {
+    this.before = { ...this.before, typed };
     const cleaned = this.clean(element.value, false);
     const isOurs = cleaned !== element.value;
     if (isOurs) {
@@ -189,4 +192,9 @@ export class TextDraft<Value extends Answer> {
     }
     this.take(cleaned, isOurs);
   }
+}
+
+/** The text that an event has put into a control. For a pasted text, browsers may not tell: then it can be all of it. */
+function typedBy({ data, inputType }: globalThis.InputEvent, text: string): string | undefined {
+  return data ?? (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType) ? text : undefined);
 }

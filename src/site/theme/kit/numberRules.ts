@@ -104,7 +104,7 @@ function regrouped(
   if (!isDigits(text)) return undefined;
   if (text.includes(separator)) {
     if (!before || !isDigits(before.text)) return undefined;
-    const typed = inserted(before.text, text);
+    const typed = before.typed ?? inserted(before.text, text);
     const isOurs = before.isOurs || (typed === '' && isRead(before.text));
     if (typed.includes(separator) || !isOurs) return undefined;
   }

@@ -1,4 +1,5 @@
 import type { ConstantEntry, Thing } from '../../thing/contract.ts';
+import { Days } from '../../days/panel/Days.tsx';
 import { Unfolding } from '../../app/kit/Unfolding.tsx';
 import { ValueProperty } from '../../thing/panel/ValueProperty.tsx';
 import { PlaceList } from '../../app/PlaceList.tsx';
@@ -48,8 +49,13 @@ function OneConstant({ constant }: { readonly constant: ConstantEntry }) {
 function constantBox(thing: Thing) {
   const { value, control = { kind: 'number', style: {} } } = thing;
   // Icons and pictures are chosen where the constant is declared.
-  if ((value && typeof value === 'object') || control.kind === 'icon' || control.kind === 'picture') return null;
-  return <ValueProperty thing={thing} control={control} />;
+  const isElsewhere = (value && typeof value === 'object') || control.kind === 'icon' || control.kind === 'picture';
+  return (
+    <>
+      {!isElsewhere && <ValueProperty thing={thing} control={control} />}
+      <Days thing={thing} isBeside />
+    </>
+  );
 }
 
 /** Texts about constants. */
@@ -59,6 +65,6 @@ const constantTexts = {
   from: (source: string): string => `Source: ${source}`,
   used: (count: number): string => (count === 1 ? 'Used only here' : `Used in ${count} places`),
   all: (count: number): string => `A change applies to all ${count} places.`,
-  change: 'Change it',
+  change: 'Change it, now or from a date',
   close: 'Done',
 } as const;

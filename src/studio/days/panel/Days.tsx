@@ -11,7 +11,7 @@ import { longDate, dayTexts } from './words.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useQueue } from '../../app/useQueue.ts';
 import { useStudio } from '../../app/useStudio.ts';
-import { useState } from 'react';
+import { useState, type ComponentProps, type FormEvent } from 'react';
 import { lastDate } from '../../../shared/engine/dates.ts';
 import { Labelled } from '../../app/kit/Labelled.tsx';
 
@@ -20,8 +20,14 @@ type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 /** Edits the file of a thing. `next`: the path to open then, if it is another. */
 type Edit = (edit: Omit<Takes<'edit'>, 'file' | 'base'>, next?: Path) => void;
 
+interface DaysProps {
+  readonly thing: Thing;
+  /** Whether the panel shows something else, which stays open. */
+  readonly isBeside?: boolean;
+}
+
 /** Edits the days on which a thing exists, or its values by day. */
-export function Days({ thing }: { readonly thing: Thing }) {
+export function Days({ thing, isBeside = false }: DaysProps) {
   const { days, file } = thing;
   const { open } = useStudio();
   const { error, setError } = useAttempt();
@@ -32,7 +38,7 @@ export function Days({ thing }: { readonly thing: Thing }) {
       (base) => api.edit({ file, base, ...change }),
       (_, isLast) => {
         setError(undefined);
-        if (isLast && next) open({ file, path: next });
+        if (isLast && next && !isBeside) open({ file, path: next });
       },
       ({ message }) => setError(message),
     );
@@ -110,10 +116,16 @@ function ConstantDays({ days, thing, edit, refuse }: DatedProps<'constant'>) {
   const { path, value: first, source, changes } = days;
   const list: Path = [...path, 'changes'];
   const at = (index: number): Path => [...list, index, 'value'];
-  const add = ({ day, source: named }: Added) => {
-    const added = withChange(changes, { from: day, value: changes.at(-1)?.value ?? first, source: named ?? source });
+  const now = changes.at(-1)?.value ?? first;
+  /** The last value, if a new one can be typed. */
+  const last = typeof now === 'number' || typeof now === 'string' ? now : undefined;
+  const add = ({ day, source: named, value }: Added) => {
+    const added = withChange(changes, { from: day, value: value ?? now, source: named ?? source });
     if (!added) return refuse(dayTexts.taken);
-    edit({ path: list, value: added }, at(added.findIndex(({ from }) => from === day)));
+    edit(
+      { path: list, value: added },
+      last !== undefined ? undefined : at(added.findIndex(({ from }) => from === day)),
+    );
   };
   const remove = (index: number) =>
     edit({ path: changes.length === 1 ? list : [...list, index], arrange: 'remove' }, path);
@@ -126,6 +138,7 @@ function ConstantDays({ days, thing, edit, refuse }: DatedProps<'constant'>) {
       remove={remove}
       add={add}
       source={source}
+      {...(last !== undefined && { last })}
     />
   );
 }
@@ -139,10 +152,11 @@ interface EntriesProps {
   remove(index: number): void;
   add(added: Added): void;
   readonly source?: string;
+  readonly last?: string | number;
 }
 
 /** The values of a thing by day, with a form to add one. */
-function Entries({ thing: { file, path }, entries, at, begin, remove, add, source }: EntriesProps) {
+function Entries({ thing: { file, path }, entries, at, begin, remove, add, source, last }: EntriesProps) {
   const { open } = useStudio();
   return (
     <>
@@ -173,56 +187,65 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
           ))}
         </ul>
       )}
-      <AddDay add={add} source={source} />
+      <AddDay key={entries.length} add={add} source={source} last={last} />
     </>
   );
 }
 
-/** A new value: its first day, and its source. */
+/** A new value with its first day. */
 interface Added {
   readonly day: string;
   readonly source?: string;
+  /** Without it, the last value is copied, to be changed in its own place. */
+  readonly value?: string | number;
 }
 
 interface AddDayProps {
   add(added: Added): void;
   /** The source of the current value; undefined for values without sources. */
   readonly source?: string | undefined;
+  /** The last value, if the new one is typed here. */
+  readonly last?: string | number | undefined;
 }
 
 /** Form to add a value from a day on. */
-function AddDay({ add, source }: AddDayProps) {
+function AddDay({ add, source, last }: AddDayProps) {
   const [day, setDay] = useState('');
+  const [typed, setTyped] = useState(last === undefined ? undefined : String(last));
   const [named, setNamed] = useState(source);
+  const isNumber = typeof last === 'number';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const value = isNumber ? Number(typed) : typed;
+    add({ day, ...(named !== undefined && { source: named }), ...(value !== undefined && { value }) });
+  };
   return (
-    <form
-      className="add-day"
-      onSubmit={(event) => {
-        event.preventDefault();
-        add({ day, ...(named !== undefined && { source: named }) });
-      }}
-    >
+    <form className="add-day" onSubmit={submit}>
       <fieldset className="add-fields">
         <legend>{dayTexts.another}</legend>
-        <Labelled label={dayTexts.begins} className="menu">
-          {({ id }) => (
-            <input
-              id={id}
-              type="date"
-              required
-              max={lastDate}
-              value={day}
-              onChange={(event) => setDay(event.target.value)}
-            />
-          )}
-        </Labelled>
-        {named !== undefined && (
-          <Labelled label={dayTexts.source} className="menu">
-            {({ id }) => <input id={id} required value={named} onChange={({ target }) => setNamed(target.value)} />}
-          </Labelled>
+        <AddInput label={dayTexts.begins} type="date" max={lastDate} value={day} change={setDay} />
+        {typed !== undefined && (
+          <AddInput
+            label={dayTexts.newValue}
+            {...(isNumber && { type: 'number', step: 'any' })}
+            value={typed}
+            change={setTyped}
+          />
         )}
+        {named !== undefined && <AddInput label={dayTexts.source} value={named} change={setNamed} />}
         <button type="submit">{dayTexts.add}</button>
       </fieldset>
     </form>
   );
 }
+
+interface AddInputProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly label: string;
+  change(value: string): void;
+}
+
+const AddInput = ({ label, change, ...input }: AddInputProps) => (
+  <Labelled label={label} className="menu">
+    {({ id }) => <input {...input} id={id} required onChange={({ target }) => change(target.value)} />}
+  </Labelled>
+);

@@ -46,6 +46,7 @@ export const dayTexts = {
   add: 'Add',
   remove: 'Remove',
   source: 'Source',
+  newValue: 'New value',
   taken: 'Another value begins on this day.',
   tooLate: 'One of the values would have no days left. Choose a day in between.',
   over: 'Expired: visitors no longer see this',

@@ -94,7 +94,7 @@ export class Marks {
 }
 
 /** Parts of a file that no page shows, or that are only compared with older texts. */
-const unmarkedKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
+export const unmarkedKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
 
 /** A copy of data with other texts at some paths. Unchanged parts are not copied. */
 function withTexts(value: unknown, texts: ReadonlyMap<string, string>, path: Path): unknown {

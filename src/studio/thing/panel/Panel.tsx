@@ -46,7 +46,7 @@ export function Panel({ place }: { readonly place: ConfigPlace }) {
       <Constants thing={thing} />
       <FieldAbout thing={thing} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} />}
-      {!thing.condition?.lines && !thing.constants && <Parts thing={thing} proof={proof} />}
+      {!thing.condition?.lines && (!thing.constants || thing.kind === 'field') && <Parts thing={thing} proof={proof} />}
       {thing.hasLines && <PasteLines key={JSON.stringify(thing.path)} thing={thing} />}
       <Add thing={thing} />
       <Arrange thing={thing} />

@@ -5,11 +5,11 @@ import type { ConstantEntry } from '../contract.ts';
 import { usesOfName } from './uses.ts';
 
 /**
- * The constants in a value, condition or expression, with their values and uses. `isCondition`: whether the value is a
- * condition or expression.
+ * The constants in a value, condition or expression, with their values and uses. `isWhole`: whether those inside of the
+ * value count too, as in a condition, an expression or a question.
  */
-export function constantsOf(value: unknown, isCondition: boolean, symbols: SymbolTable): ConstantEntry[] {
-  const names = isCondition ? [...new Set(constantNamesIn(value, symbols))] : ownName(value);
+export function constantsOf(value: unknown, isWhole: boolean, symbols: SymbolTable): ConstantEntry[] {
+  const names = isWhole ? [...new Set(constantNamesIn(value, symbols))] : ownName(value);
   return names.flatMap((name) => entryOf(name, symbols));
 }
 

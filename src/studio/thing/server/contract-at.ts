@@ -1,7 +1,8 @@
 import type { Contracts, JsonSchema } from '../../../compiler/check/contracts.ts';
+import { record } from '../../../compiler/read/data.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { byDayKey } from '../../../shared/plan/by-day.ts';
-import { branches, resolve, type Target } from '../../../compiler/resolve/references.ts';
+import { branches, described, resolve, type Target } from '../../../compiler/resolve/references.ts';
 
 /**
  * The schemas for the value at a path, the most specific first: keywords beside a $ref come before its target.
@@ -20,7 +21,7 @@ export function contractAt(data: unknown, path: Path, contract: string, contract
       continue;
     }
     const inner = targets.flatMap(({ schema: one, base }) =>
-      stepInto(one, step).map((next) => ({ schema: next, base })),
+      stepInto(one, step, value).map((next) => ({ schema: next, base })),
     );
     value = (value as Record<string | number, unknown> | undefined)?.[step];
     targets = inner.flatMap((target) => together(target, value, contracts));
@@ -43,13 +44,13 @@ function together(target: Target, value: unknown, contracts: Contracts): Target[
   ];
 }
 
-function stepInto(schema: JsonSchema, step: string | number): JsonSchema[] {
-  const { properties, additionalProperties: others, items } = schema as Record<string, unknown>;
+/** `data`: the value that the schema is for, which can declare the contract of its parts. */
+function stepInto(schema: JsonSchema, step: string | number, data: unknown): JsonSchema[] {
+  const { properties = {}, additionalProperties: others, items } = schema as Record<string, JsonSchema | undefined>;
+  const known = properties as Readonly<Record<string, JsonSchema>>;
   const found =
     typeof step === 'number'
       ? items
-      : Object.hasOwn((properties ?? {}) as object, step)
-        ? (properties as Record<string, unknown>)[step]
-        : others;
+      : (described(record(data), step, known) ?? (Object.hasOwn(known, step) ? known[step] : others));
   return found && typeof found === 'object' && !Array.isArray(found) ? [found as JsonSchema] : [];
 }

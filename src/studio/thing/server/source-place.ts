@@ -77,9 +77,11 @@ function pathInside(node: Node | null, offset: number, path: Path): Path {
   return path;
 }
 
-type NodeStep = readonly [step: string | number, value: Node | null, key: Node | null];
+/** A key or index with its value, and the node of a key. */
+export type NodeStep = readonly [step: string | number, value: Node | null, key: Node | null];
 
-function nodeSteps(node: Node | null): readonly NodeStep[] {
+/** The entries of a map or list. */
+export function nodeSteps(node: Node | null): readonly NodeStep[] {
   if (isSeq(node)) return node.items.map((item, index): NodeStep => [index, item as Node | null, null]);
   if (!isMap(node)) return [];
   return node.items.map(({ key, value }): NodeStep => [pairKey(key), value as Node | null, key as Node]);

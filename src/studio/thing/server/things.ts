@@ -46,7 +46,7 @@ export function thingAt(
   const maxLength = limitOf(schemas, symbols);
   const conditions = new Conditions(checked, symbols);
   const condition = conditions.at(path, value);
-  const constants = constantsOf(value, condition !== undefined, symbols);
+  const constants = constantsOf(value, condition !== undefined || kind === 'field', symbols);
   return {
     kind,
     label: labelOf(data, path, source),
@@ -135,10 +135,10 @@ function sheetOf({ kind, file }: ConfigFile, path: Path, data: unknown): Pick<Th
 
 type Words = 'text' | 'rich' | 'message';
 
-const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich' || ref === 'message';
+export const isWords = (ref: unknown): ref is Words => ref === 'text' || ref === 'rich' || ref === 'message';
 
 /** The schemas for a path: from the contract of the file, or inside of settings, of the control or plug-in. */
-function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): readonly JsonSchema[] {
+export function schemasOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): readonly JsonSchema[] {
   const { contracts, files } = symbols;
   const checked = files.get(source.file);
   const settings = (checked ? settingsOf(checked, contracts) : []).find((one) => isWithin(path, one.path));
@@ -190,7 +190,7 @@ const holders: ReadonlySet<string | number> = new Set([
   'constants',
 ]);
 
-function crumbsOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
+export function crumbsOf(source: ConfigFile, data: unknown, path: Path, symbols: SymbolTable): Crumb[] {
   const paths = [...path.keys(), path.length].map((length) => path.slice(0, length));
   return paths
     .filter((one) => one.at(-2) !== byDayKey && path[one.length] !== byDayKey)

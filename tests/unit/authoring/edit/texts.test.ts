@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { insertItem } from '../../../../src/authoring/edit/items.ts';
-import { setValue } from '../../../../src/authoring/edit/set-value.ts';
+import { setTexts, setValue } from '../../../../src/authoring/edit/set-value.ts';
 
 /** Each style of a text, one file each: any new text is read back, and the rest stays. */
 const places: Readonly<Record<string, string>> = {
@@ -54,5 +54,34 @@ describe('any text', () => {
       }),
       options,
     );
+  });
+});
+
+describe('several texts at once', () => {
+  it('get any new texts, and everything else stays', () => {
+    const names = Object.keys(places);
+    const before = Object.values(places)
+      .map((old, index) => `# number ${index}\n- first: ${index}\n  value: ${old.replaceAll('      ', '    ')}\n`)
+      .join('');
+    fc.assert(
+      fc.property(fc.array(text, { minLength: names.length, maxLength: names.length }), (values) => {
+        const after = setTexts(
+          before,
+          values.map((value, index) => ({ path: [index, 'value'], value })),
+        );
+        expect(parse(after)).toEqual(values.map((value, first) => ({ first, value })));
+        expect(after.match(/^# number \d$/gm)).toHaveLength(names.length);
+      }),
+      options,
+    );
+  });
+
+  it('change where they are written, and aliases repeat them', () => {
+    const before = 'one: &part { label: Old } # here\ntwo: *part\nthree: &word Old\nfour: *word\n';
+    const after = setTexts(before, [
+      { path: ['one', 'label'], value: 'New' },
+      { path: ['three'], value: 'Word' },
+    ]);
+    expect(after).toBe('one: &part { label: New } # here\ntwo: *part\nthree: &word Word\nfour: *word\n');
   });
 });
