@@ -62,6 +62,45 @@ for (const name of controls) {
   });
 }
 
+const boxes = 'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="file"])';
+
+for (const name of controls) {
+  test(`${name}: Enter in a box submits the form, or searches and chooses; it presses no other button`, async ({
+    control,
+    page,
+  }) => {
+    const { root } = await control(name);
+    const count = await root.locator(boxes).count();
+    for (let index = 0; index < count; index += 1) {
+      await control(name);
+      await fillAnyhow(page, root);
+      const box = root.locator(boxes).nth(index);
+      if (!(await box.isVisible())) continue;
+      await listenToPresses(page);
+      const searches = await box.evaluate(
+        (input: HTMLInputElement) => input.type === 'search' || input.role === 'combobox',
+      );
+      await box.press('Enter');
+      if (searches) expect(['', 'submit']).toContain(await pressed(page));
+      else await expect.poll(() => pressed(page), `box ${index}`).toBe('submit');
+    }
+  });
+}
+
+/** Notes from now on which buttons of the page are pressed, by their kind and words; of the submit button only its kind. */
+const listenToPresses = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.dataset.pressed = '';
+    const note = ({ target }: Event) => {
+      const button = (target as Element).closest('button');
+      if (button) document.documentElement.dataset.pressed += button.type === 'submit' ? 'submit' : button.innerText;
+    };
+    document.addEventListener('click', note, { capture: true });
+  });
+
+const pressed = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.documentElement.dataset.pressed);
+
 test('read-only answers are formatted, pass axe and can be focused', async ({ control, page }) => {
   const { root } = await control('read-only');
   const words = root.locator('input[readonly]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));

@@ -68,7 +68,7 @@ function formStep(model: FormModel, symbols: SymbolTable): Compiled<StepPlan> {
 
 /** The keys of a wizard's file about the way through its steps. */
 const aboutWay = [
-  ...(['title', 'progress', 'next', 'back', 'hideBackOn', 'summary', 'dropped', 'restored'] as const),
+  ...(['title', 'progress', 'next', 'back', 'hideBackOn', 'summary', 'dropped', 'restored', 'locked'] as const),
   ...(['priceRange', 'countResult'] as const),
 ];
 

@@ -6,7 +6,7 @@ import { answerOf, isRows, keepValid, lost, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
-import { fieldLabel, conditionHolds } from './visible.ts';
+import { fieldLabel, conditionHolds, visibleFields } from './visible.ts';
 import { titleOfRow } from './texts.ts';
 
 /** The name of a row: Member 2. `index` counts from 0. */
@@ -20,7 +20,7 @@ export const rowTitle = (field: FieldPlan, { plan }: FieldSet, index: number, an
 /** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
 
-/** The inverse of `rowField`. */
+/** The inverse of `rowField`. For a field of the form, `index` is not a number. */
 export function splitRowField(name: string): { field: string; index: number; inner: string } {
   const [field = '', number, inner = ''] = name.split('.');
   return { field, index: Number(number) - 1, inner };
@@ -70,6 +70,7 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
       const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
       return error && { ...error, field: name, within: rowName(plan, index) };
     },
+    asks: (name, answers) => asksInRow(sets, name, answers),
     within: ({ plan }, name) => withinRow(plan.fields, sets, name),
     label: ({ plan }, name, answers) => labelInRow(plan.fields, sets, name, answers),
     listed: ({ plan }, field, answers) => listedRows(plan.fields[field], sets[field], answers),
@@ -92,6 +93,12 @@ type FieldPlans = FieldSet['plan']['fields'];
 function withinRow(fields: FieldPlans, sets: Sets, name: string): string | undefined {
   const { field, index, inner } = splitRowField(name);
   return Object.hasOwn(sets[field]?.plan.fields ?? {}, inner) ? rowName(fields[field]!, index) : undefined;
+}
+
+function asksInRow(sets: Sets, name: string, answers: Answers): boolean {
+  const { field, index, inner } = splitRowField(name);
+  const [set, row] = [sets[field], rowsOf(answers, field)[index]];
+  return !set || !row ? !name.includes('.') : visibleFields(set, { ...aroundRows(answers, field), ...row }).has(inner);
 }
 
 function labelInRow(fields: FieldPlans, sets: Sets, name: string, answers: Answers): string | undefined {

@@ -2517,6 +2517,10 @@ export interface Wizard {
    */
   restored?: string;
   /**
+   * Text for visitors, without bold words and links.
+   */
+  locked?: string;
+  /**
    * Answers that another page may carry here, by field.
    *
    * Items: The name of a field, as in the answers: small first letter, letters and digits.

@@ -219,6 +219,7 @@ export interface WizardPlan {
   };
   readonly dropped?: Message;
   readonly restored?: string;
+  readonly locked?: string;
   /** The texts for the price range of its offers. */
   readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
   /** Whether the result card counts as the last step. */

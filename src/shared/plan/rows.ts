@@ -25,6 +25,8 @@ export interface RowsEngine<Set> {
     words: Message | undefined,
     invalid: string,
   ): RowError | undefined;
+  /** Whether a field of a row such as members.2.share is asked; true for a field of the form. */
+  asks(field: string, answers: Answers): boolean;
   /** The name of the row of a field such as members.2.share; undefined for a field of the form. */
   within(set: Set, field: string): string | undefined;
   /** The label of a field such as members.2.share, after the name of its row; undefined for a field of the form. */

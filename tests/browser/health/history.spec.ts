@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { hydrated } from '../setup/open.ts';
-import { heading, next, startAt, steps, wizard, type StepId } from './wizard.ts';
+import { goesForwardTooEarly, heading, lockedNote, next, startAt, steps, wizard, type StepId } from './wizard.ts';
 import * as config from '../setup/config.ts';
 
 /** Everything that the page stored on the device. */
@@ -24,6 +24,34 @@ test("the browser's Back and Forward go through the steps", async ({ page }) => 
     await page.goForward();
     await expect(heading(page, id as StepId)).toBeFocused();
   }
+});
+
+test("when an early answer is taken back, the browser's Forward stays at its step, which says why; nothing else is lost", async ({
+  page,
+}) => {
+  await startAt(page, 'office');
+  await goesForwardTooEarly(page);
+});
+
+test('the address of the last step opens the first one that lacks an answer, which says why: in the same tab, and in a new one', async ({
+  page,
+  context,
+}) => {
+  await startAt(page, 'office');
+  await page.goto('/HealthInsurance?step=office');
+  await hydrated(page);
+  await expect(heading(page, 'ages')).toBeVisible();
+  await expect(
+    wizard(page)
+      .getByRole('status')
+      .filter({ hasText: config.wizard('health').restored }),
+  ).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/HealthInsurance?step=office');
+  await hydrated(other);
+  await expect(heading(other, 'members')).toBeVisible();
+  await expect(lockedNote(other)).toBeVisible();
+  await other.close();
 });
 
 test('Back after the submit returns to the last step, with all answers', async ({ page }) => {

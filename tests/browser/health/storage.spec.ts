@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
 import * as config from '../setup/config.ts';
-import { heading, next, startAt, walkTo } from './wizard.ts';
+import { goesForwardTooEarly, heading, next, startAt, walkTo } from './wizard.ts';
 
 test.use({ ownPage: true });
 
@@ -33,6 +33,14 @@ for (const [state, init] of Object.entries(devices)) {
     await page.getByRole('radio', { name: 'No' }).check();
     await page.getByRole('button', { name: 'Get a Quote' }).click();
     await expect(page).toHaveURL('/ApplicationSubmitted');
+  });
+
+  test(`with the storage ${state} the browser's Forward opens no step that rests on missing answers`, async ({
+    page,
+  }) => {
+    await page.addInitScript(init);
+    await startAt(page, 'office');
+    await goesForwardTooEarly(page);
   });
 }
 

@@ -74,6 +74,39 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
   }
 }
 
+/**
+ * From the last step: takes the only member back in the first, and goes on with the browser's Forward. Expects the first
+ * step to stay, with a sentence that says why, and all later answers to be there once a member is chosen again.
+ */
+export async function goesForwardTooEarly(page: Page): Promise<void> {
+  const self = page.getByRole('checkbox', { name: 'Self' });
+  for (const { id } of [...steps].reverse().slice(1)) {
+    await page.goBack();
+    await expect(heading(page, id as StepId)).toBeVisible();
+  }
+  await self.uncheck();
+  for (const { id } of steps.slice(1)) {
+    await page.goForward();
+    await expect(page, id).toHaveURL('/HealthInsurance');
+    await expect(heading(page, 'members')).toBeVisible();
+    await expect(lockedNote(page)).toBeVisible();
+  }
+  await self.check();
+  await next(page);
+  await expect(heading(page, 'ages')).toBeFocused();
+  await expect(lockedNote(page)).toHaveCount(0);
+  await next(page);
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Nashik');
+  await next(page);
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Kulkarni');
+}
+
+/** Says why a later step is not shown. */
+export const lockedNote = (page: Page): Locator =>
+  wizard(page)
+    .getByRole('status')
+    .filter({ hasText: config.wizard('health').locked });
+
 export { carried, rows } from '../setup/carried.ts';
 
 /** Expects the only error at this control, linked to it, with the focus on it. */

@@ -11,17 +11,26 @@ const heading = (page: Page) => page.getByRole('heading', { level: 2 }).first();
 const wizard = (page: Page) => page.locator('[data-wizard]');
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const member = (page: Page, number: number) => page.getByRole('textbox', { name: `Member ${number}: Name` });
 const isLead = (request: Request) => request.method() === 'POST' && request.url().endsWith('/api/leads');
 
 /** Answers every step, up to the button that sends. */
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, members: readonly string[] = []): Promise<void> {
   await open(page, '/');
   await next(page).click();
   await page.getByLabel('Age of the eldest').fill('42');
   await next(page).click();
   await page.getByLabel('Basic').check();
   await page.getByLabel('Care at home').check();
+  if (members.length > 0) await page.getByLabel('Family').check();
   await next(page).click();
+  for (const [index, name] of members.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Add a member' }).click();
+    await member(page, index + 1).fill(name);
+    await page.getByLabel('Child').check();
+    await next(page).click();
+  }
+  if (members.length > 0) await next(page).click();
   await page.getByLabel('Full name').fill('Asha Rao');
   await page.getByLabel('Mobile number').fill('+91 98765 43210');
   await page.getByLabel('I agree').check();
@@ -132,6 +141,43 @@ test('if the server refuses answers, their step opens, and the corrected answers
   await page.getByLabel('Age of the eldest').fill('39');
   await page.getByLabel('Somebody smokes').check();
   for (const title of ['Which cover', 'How to reach you', 'Check your answers']) {
+    await next(page).click();
+    await expect(heading(page)).toHaveText(title);
+  }
+  await send(page).click();
+  await expect(wizard(page)).toContainText('Your reference is CH-');
+});
+
+test('if the server refuses answers in two rows, each is opened in turn, and a link leads from one to the other', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|LeadFailed|LeadRejected/);
+  await fillIn(page, ['Ravi Rao', 'Meera Rao']);
+  const errors = [0, 1].map((row) => ({
+    path: `/answers/members/${row}/member`,
+    keyword: 'pattern',
+    message: 'Write the whole name.',
+  }));
+  await page.route(
+    '**/api/leads',
+    (route) => route.fulfill({ status: 422, json: { type: '/api/problems/invalid-lead', errors } }),
+    { times: 1 },
+  );
+  await send(page).click();
+  await expect(heading(page)).toHaveText('Who belongs to the family');
+  const summary = page.getByRole('group', { name: '2 answers need attention' });
+  await expect(summary).toBeFocused();
+  await expect(member(page, 1)).toHaveAccessibleDescription('Write the whole name.');
+  await summary.getByRole('link', { name: 'Member 2: Write the whole name.' }).click();
+  await expect(member(page, 2)).toBeFocused();
+  await member(page, 2).fill('Meera Devi Rao');
+  await next(page).click();
+  await expect(member(page, 1)).toHaveAccessibleDescription('Write the whole name.');
+  await member(page, 1).fill('Ravi Kumar Rao');
+  await next(page).click();
+  await expect(page.getByRole('button', { name: /^Change .* Rao$/ })).toHaveCount(2);
+  for (const title of ['How to reach you', 'Check your answers']) {
     await next(page).click();
     await expect(heading(page)).toHaveText(title);
   }

@@ -71,6 +71,102 @@ test('the summary of errors names the row and links to it', async ({ page }) => 
   await expect(page.getByText('Nominees: Ravi and Meera')).toBeVisible();
 });
 
+const nominee = (page: Page, number: number) => page.getByRole('textbox', { name: `Nominee ${number}: Full name` });
+const share = (page: Page, number: number) => page.getByLabel(`Nominee ${number}: Share in percent`);
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const listed = (page: Page) => page.getByRole('group', { name: /need attention$/ }).getByRole('link');
+const wrong = (page: Page) => page.locator('form [aria-invalid="true"]');
+
+/** Asks for three nominees, with these names. */
+async function nameThree(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByLabel('Your name').fill('Asha');
+  for (const [index, name] of names.entries()) {
+    if (index > 0) await press(page, 'Add a nominee');
+    await nominee(page, index + 1).fill(name);
+  }
+}
+
+test('an answer that is corrected takes away only its own error; all others stay, with the names of their rows', async ({
+  page,
+}) => {
+  await page.getByLabel('I know the shares').check();
+  await nameThree(page, ['', '', '']);
+  await press(page, 'Continue');
+  const errors = [1, 2, 3].flatMap((row) => [
+    `Nominee ${row}: Enter the name of this nominee`,
+    `Nominee ${row}: Enter the share`,
+  ]);
+  await expect(listed(page)).toHaveText(errors);
+  await nominee(page, 2).fill('Meera');
+  await expect(listed(page)).toHaveText(errors.toSpliced(2, 1));
+  for (const control of [nominee(page, 1), nominee(page, 3), ...[1, 2, 3].map((row) => share(page, row))])
+    await expect(control).toHaveAttribute('aria-invalid', 'true');
+  await expect(wrong(page)).toHaveCount(5);
+  await expect(share(page, 2)).toHaveAccessibleDescription(/Enter the share/);
+});
+
+test('the errors of rows follow their rows: when one is removed, when that is undone, and when one is added', async ({
+  page,
+}) => {
+  await nameThree(page, ['Ravi', '', 'Meera']);
+  await press(page, 'Continue');
+  await expect(nominee(page, 2)).toBeFocused();
+  await expect(wrong(page)).toHaveCount(1);
+  await press(page, 'Remove Nominee 2');
+  await expect(nominee(page, 2)).toHaveValue('Meera');
+  await expect(wrong(page)).toHaveCount(0);
+  await press(page, 'Undo');
+  await expect(nominee(page, 2)).toHaveValue('');
+  await expect(nominee(page, 2)).toHaveAccessibleDescription('Enter the name of this nominee');
+  await expect(wrong(page)).toHaveCount(1);
+  // The row that is wrong moves up and down again.
+  await press(page, 'Remove Nominee 1');
+  await expect(nominee(page, 1)).toHaveAccessibleDescription('Enter the name of this nominee');
+  await press(page, 'Undo');
+  await expect(nominee(page, 2)).toHaveAccessibleDescription('Enter the name of this nominee');
+  await expect(wrong(page)).toHaveCount(1);
+  await press(page, 'Remove Nominee 2');
+  await press(page, 'Add a nominee');
+  await expect(nominee(page, 3)).toBeFocused();
+  await expect(wrong(page)).toHaveCount(0);
+  await nominee(page, 3).fill('Kabir');
+  await press(page, 'Continue');
+  await expect(page.getByText('Nominees: Ravi, Meera and Kabir')).toBeVisible();
+});
+
+test('an error goes with its question, also one that cannot be read, and does not come back with it', async ({
+  page,
+}) => {
+  await page.getByLabel('I know the shares').check();
+  await nameThree(page, ['Ravi', 'Meera']);
+  await share(page, 1).fill('half');
+  await press(page, 'Continue');
+  await expect(wrong(page)).toHaveCount(2);
+  await page.getByLabel('I know the shares').uncheck();
+  await expect(share(page, 1)).toHaveCount(0);
+  await expect(listed(page)).toHaveCount(0);
+  await page.getByLabel('I know the shares').check();
+  await expect(share(page, 1)).toHaveValue('');
+  await expect(wrong(page)).toHaveCount(0);
+  await page.getByLabel('I know the shares').uncheck();
+  await press(page, 'Continue');
+  await expect(page.getByText('Nominees: Ravi and Meera')).toBeVisible();
+});
+
+test('Enter in a row submits the form: it neither adds nor removes nor opens a row', async ({ page }) => {
+  await page.getByLabel('I know the shares').check();
+  await nameThree(page, ['Ravi', 'Meera', 'Kabir']);
+  for (const box of [nominee(page, 1), nominee(page, 3), share(page, 2)]) {
+    await box.press('Enter');
+    await expect(listed(page)).toHaveText([1, 2, 3].map((row) => `Nominee ${row}: Enter the share`));
+    await expect(page.getByRole('textbox', { name: /Full name/ })).toHaveCount(3);
+    await expect(page.getByText('was removed')).toHaveCount(0);
+  }
+  for (const row of [1, 2, 3]) await share(page, row).fill('30');
+  await nominee(page, 1).press('Enter');
+  await expect(page.getByText('Nominees: Ravi, Meera and Kabir')).toBeVisible();
+});
+
 test('on a phone one row is open at a time, except rows with errors', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const first = page.getByRole('textbox', { name: 'Nominee 1: Full name' });

@@ -47,6 +47,23 @@ test('rows of a wizard are filled in, listed and changed by keyboard', async ({ 
   await expect(page.getByRole('definition').filter({ hasText: 'Asha and Ravi Rao' })).toBeVisible();
 });
 
+test('the summary lists for each row what was asked in it, and no longer what is hidden again', async ({ page }) => {
+  const labels = (row: string) =>
+    page
+      .getByRole('region', { name: 'Your answers' })
+      .getByRole('heading', { level: 4, name: row })
+      .locator('xpath=following-sibling::dl[1]')
+      .getByRole('term');
+  await fill(page);
+  await expect(labels('Asha')).toHaveText(['Name']);
+  await expect(labels('Ravi')).toHaveText(['Name', 'A child', 'School']);
+  await page.getByRole('button', { name: 'Change Ravi' }).click();
+  await page.getByRole('checkbox', { name: 'A child' }).last().uncheck();
+  await next(page);
+  await expect(labels('Asha')).toHaveText(['Name']);
+  await expect(labels('Ravi')).toHaveText(['Name']);
+});
+
 test('a reload restores rows without private answers, and Back opens the previous step', async ({ page }) => {
   await fill(page);
   await page.getByRole('button', { name: 'Add a number' }).click();
@@ -64,6 +81,21 @@ test('a reload restores rows without private answers, and Back opens the previou
   await expect(person(page, 2)).toHaveCount(0);
 });
 
+test('Enter in a row goes on, and presses none of the buttons before it: Remove, Add, Back', async ({ page }) => {
+  await page.getByLabel('Town').fill('Pune');
+  await page.getByLabel('Town').press('Enter');
+  await expect(step(page, 'Who lives there')).toBeFocused();
+  await person(page, 1).fill('Asha');
+  await page.getByRole('button', { name: 'Add a person' }).click();
+  await person(page, 2).press('Enter');
+  await expect(person(page, 2)).toBeFocused();
+  await expect(person(page, 2)).toHaveAccessibleDescription('Enter a name');
+  await person(page, 2).fill('Ravi');
+  await person(page, 1).press('Enter');
+  await expect(step(page, 'How we reach you')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Asha', 'Ravi']);
+});
+
 test('a step with an invalid row stays open, and the address of a later step opens it too', async ({ page }) => {
   await page.getByLabel('Town').fill('Pune');
   await next(page);
@@ -75,6 +107,7 @@ test('a step with an invalid row stays open, and the address of a later step ope
   await accessible(page);
   await open(page, '/household?step=reach');
   await expect(step(page, 'Who lives there')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Your answers are back.' })).toBeVisible();
 });
 
 test('an earlier step can remove an answer from rows, and the page says which', async ({ page }) => {

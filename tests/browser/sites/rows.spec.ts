@@ -155,6 +155,153 @@ test.describe('rows with one page per row, at 320 px', () => {
   });
 });
 
+test.describe('a step with one page per row fails like any other step', () => {
+  const stop = (page: Page, number: number) => page.getByRole('textbox', { name: `Stop ${number}: Place` });
+  const minutes = (page: Page, number: number) => page.getByLabel(`Stop ${number}: Minutes that the bus waits`);
+  const wrong = (page: Page) => page.locator('form [aria-invalid="true"]');
+  const summary = (page: Page) => page.getByRole('group', { name: /need attention$/ });
+
+  /** Opens the page of the first stop. */
+  async function addStop(page: Page): Promise<void> {
+    await nameRavi(page);
+    await pressByKeys(page, 'Next');
+    await pressByKeys(page, 'Add a stop');
+    await expect(page.getByRole('group', { name: 'Stop 1' })).toBeFocused();
+  }
+
+  test('a rule over all rows refuses the list, not the page of a row; the focus moves to the list, which says why', async ({
+    page,
+  }) => {
+    const rule = 'The bus waits for 10 minutes or more in all. Change a stop, or add one.';
+    await addStop(page);
+    await answerByKeys(page, { 'stops.1.stop': 'Station', 'stops.1.minutes': '5' });
+    await pressByKeys(page, 'Next');
+    await expect(listed(page)).toHaveText([/Station/]);
+    await expect(wrong(page)).toHaveCount(0);
+    await pressByKeys(page, 'Next');
+    const list = page.getByRole('group', { name: 'Stops', exact: true });
+    await expect(list).toBeFocused();
+    await expect(list).toHaveAccessibleDescription(rule);
+    await expect(list).toHaveAttribute('aria-invalid', 'true');
+    await accessible(page, { dark: true });
+
+    await pressByKeys(page, 'Add a stop');
+    await answerByKeys(page, { 'stops.2.stop': 'Market', 'stops.2.minutes': '5' });
+    await expect(wrong(page)).toHaveCount(0);
+    await pressByKeys(page, 'Next');
+    await expect(listed(page)).toHaveText([/Station/, /Market/]);
+    await pressByKeys(page, 'Next');
+    await expect(heading(page, 'Who helps')).toBeFocused();
+  });
+
+  test('one error has the focus; several are listed, each with a link that leads to its question', async ({ page }) => {
+    await addStop(page);
+    await pressByKeys(page, 'Next');
+    await expect(stop(page, 1)).toBeFocused();
+    await expect(stop(page, 1)).toHaveAccessibleDescription('Enter the place');
+    await answerByKeys(page, { 'stops.1.minutes': '31' });
+    await pressByKeys(page, 'Next');
+    await expect(summary(page)).toBeFocused();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Stop 1: Enter the place',
+      'Stop 1: Half an hour at most',
+    ]);
+    await expect(wrong(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Stop 1: Half an hour at most' }).press('Enter');
+    await expect(minutes(page, 1)).toBeFocused();
+    await accessible(page, { dark: true });
+  });
+
+  test('a visitor who leaves a complete row while another lacks something is led to that one', async ({ page }) => {
+    await nameRavi(page);
+    await pressByKeys(page, 'Add a child');
+    await answerByKeys(page, { 'children.2.isIll': true });
+    await page.goto('/trip?step=children&row=children.1');
+    await expect(child(page, 1)).toHaveValue('Ravi');
+    await typeOver(page, 'children.1.child', 'Ravi Rao', 'Tab');
+    await pressByKeys(page, 'Next');
+    await expect(page.getByRole('group', { name: 'Child 2' })).toBeFocused();
+    await expect(child(page, 1)).toHaveCount(0);
+    await answerByKeys(page, { 'children.2.child': 'Meera', 'children.2.medicine': 'Syrup' });
+    await page.getByRole('textbox', { name: 'Child 2: Which medicine?' }).press('Enter');
+    await expect(listed(page)).toHaveText([/Ravi Rao/, /Meera/]);
+  });
+
+  test('a question that is hidden takes its error along, and comes back without it', async ({ page }) => {
+    const medicine = page.getByRole('textbox', { name: 'Child 1: Which medicine?' });
+    await nameRavi(page);
+    await pressByKeys(page, 'Change Ravi');
+    await page.getByLabel('Takes medicine').check();
+    await pressByKeys(page, 'Next');
+    await expect(medicine).toBeFocused();
+    await page.getByLabel('Takes medicine').uncheck();
+    await expect(wrong(page)).toHaveCount(0);
+    await page.getByLabel('Takes medicine').check();
+    await expect(medicine).toBeVisible();
+    await expect(wrong(page)).toHaveCount(0);
+    await page.getByLabel('Takes medicine').uncheck();
+    await pressByKeys(page, 'Next');
+    await expect(listed(page)).toHaveText([/Ravi/]);
+  });
+
+  test('a wrong row that is removed frees the step; undone, it is asked again with its errors', async ({ page }) => {
+    await nameRavi(page);
+    await pressByKeys(page, 'Add a child');
+    await page.getByLabel('Takes medicine').check();
+    await pressByKeys(page, 'Next');
+    await expect(summary(page)).toBeFocused();
+    await pressByKeys(page, 'Remove Child 2');
+    await expect(listed(page)).toHaveText([/Ravi/]);
+    await pressByKeys(page, 'Undo');
+    await expect(page.getByRole('group', { name: 'Child 2' })).toBeFocused();
+    await expect(child(page, 2)).toHaveAccessibleDescription('Enter the name');
+    await expect(wrong(page)).toHaveCount(2);
+    await pressByKeys(page, 'Remove Child 2');
+    await pressByKeys(page, 'Add a child');
+    await expect(child(page, 2)).toHaveValue('');
+    await expect(wrong(page)).toHaveCount(0);
+    await answerByKeys(page, { 'children.2.child': 'Meera' });
+    await pressByKeys(page, 'Next');
+    await expect(listed(page)).toHaveText([/Ravi/, /Meera/]);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('the button that returns to where the visitor was closes a complete row first; a half-filled row does not offer it', async ({
+    page,
+  }) => {
+    const back = page.getByRole('button', { name: 'Back to Who helps' });
+    await nameRavi(page);
+    await pressByKeys(page, 'Next');
+    await pressByKeys(page, 'Next');
+    await expect(heading(page, 'Who helps')).toBeFocused();
+    await page.getByRole('button', { name: 'Change Ravi' }).press('Enter');
+    await pressByKeys(page, 'Add a child');
+    await answerByKeys(page, { 'children.2.child': 'Meera' });
+    await page.getByLabel('Takes medicine').check();
+    await expect(back).toHaveCount(0);
+    await answerByKeys(page, { 'children.2.medicine': 'Syrup' });
+    await expect(back).toBeVisible();
+    await pressByKeys(page, 'Back to Who helps');
+    await expect(listed(page)).toHaveText([/Ravi/, /Meera/]);
+    await pressByKeys(page, 'Back to Who helps');
+    await expect(heading(page, 'Who helps')).toBeFocused();
+    await expect(page.getByRole('heading', { level: 4 })).toHaveText(['Ravi', 'Meera']);
+  });
+
+  test('Back from a half-filled row keeps what is typed in it, and Next asks it again', async ({ page }) => {
+    await nameRavi(page);
+    await pressByKeys(page, 'Add a child');
+    await answerByKeys(page, { 'children.2.child': 'Meera' });
+    await page.getByLabel('Takes medicine').check();
+    await pressByKeys(page, 'Back');
+    await expect(heading(page, 'Your class')).toBeFocused();
+    await pressByKeys(page, 'Next');
+    await expect(child(page, 2)).toHaveValue('Meera');
+    await expect(heading(page, 'Who comes along')).toBeFocused();
+    await expect(page.getByLabel('Takes medicine')).toBeChecked();
+  });
+});
+
 test.describe('every state of rows has no axe violation, light and dark', () => {
   test('in a form', async ({ page }) => {
     await page.goto('/');

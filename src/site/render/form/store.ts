@@ -23,6 +23,16 @@ interface Drawn {
 /** Called with new answers. `by`: the store that gave them; undefined for a reset, or answers from elsewhere. */
 export type Listener = (by?: object) => void;
 
+/** The pages of a control that asks on several, such as each row on its own. */
+export interface Pages {
+  /** Whether the open page is the one that is checked for this field. */
+  asks(field: string): boolean;
+  /** Closes the open page. Returns whether there was one. */
+  close(): boolean;
+  /** Opens the page that asks this field, and moves the focus to it. */
+  open(field: string): void;
+}
+
 /** The owner of the answers that a store shows: the session of a form, or a row. */
 export interface AnswersOwner {
   /** All settled answers, those of other steps too. The same object while nothing changes. */
@@ -39,7 +49,8 @@ export interface AnswersOwner {
  * form subscribes only to what it shows, so an edit redraws only that part.
  */
 export class FormStore {
-  private page: (() => void) | undefined;
+  /** Those of a control that asks on several pages; undefined if there is none. */
+  pages: Pages | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
   /** Counts notifications. */
@@ -112,14 +123,18 @@ export class FormStore {
   }
 
   /**
-   * Look for errors and show them.
+   * Look for errors, on the page that is open, and show them. Those of other pages stay.
    * Takes    `invalid`: the words of an error that the form has no message for; `unreadable`: the texts for controls
    *          whose content is not a valid answer, by field
    */
   check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
-    this.show(withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid));
-    this.told = this.found.filter(({ keyword }) => keyword === UNREADABLE);
-    return this.found;
+    const isHere = ({ field }: FieldError): boolean => this.pages?.asks(field) ?? true;
+    const all = withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid);
+    const found = all.filter(isHere);
+    const others = this.told.filter((error) => this.found.includes(error) && !isHere(error));
+    this.told = [...found.filter(({ keyword }) => keyword === UNREADABLE), ...others];
+    this.show([...found, ...others]);
+    return found;
   }
 
   /** Says that the text in the control of a field is not a valid answer, until the field is edited. */
@@ -140,6 +155,21 @@ export class FormStore {
   tell(errors: readonly FieldError[]): void {
     this.told = errors;
     this.show(errors);
+  }
+
+  /**
+   * Errors follow their rows, before a change of the answer puts one in or takes one away.
+   * Takes    `move`: gives an error its new field; undefined for one that goes. `back`: errors that come back. The
+   *          change keeps those that still hold
+   */
+  moveErrors(move: (error: FieldError) => FieldError | undefined, back: readonly FieldError[]): void {
+    const moved = new Map(this.found.map((error) => [error, move(error)]));
+    const follow = (errors: readonly FieldError[]) => errors.flatMap((error) => moved.get(error) ?? []);
+    this.told = follow(this.told);
+    const fields = Object.keys(this.set.plan.fields);
+    const order = ({ field }: FieldError) => fields.indexOf(ownerOf(field));
+    const row = ({ field }: FieldError) => Number(field.split('.')[1] ?? 0);
+    this.note([...follow(this.found), ...back].sort((a, b) => order(a) - order(b) || row(a) - row(b)));
   }
 
   /** Editing a field clears its error (spec 4.14). */
@@ -164,15 +194,9 @@ export class FormStore {
     else this.leaving.delete(field);
   }
 
-  /** `close` closes one of several pages on which a control asks; undefined when none is open. */
-  opens(close: (() => void) | undefined): void {
-    this.page = close;
-  }
-
-  /** Close the page that a control has open. Returns whether there was one. */
-  closes(): boolean {
-    this.page?.();
-    return this.page !== undefined;
+  /** Takes the pages of a control that asks on several; undefined when it is gone. */
+  asksOn(pages: Pages | undefined): void {
+    this.pages = pages;
   }
 
   /** Takes every pending text, and computes again what depends on the day, which may have changed. */
@@ -214,11 +238,13 @@ export class FormStore {
       this.found.filter(
         (error) =>
           passes(error) &&
-          ((this.told.includes(error) && this.seen.has(ownerOf(error.field))) ||
-            now.has(`${error.field} ${error.keyword}`)),
+          ((this.told.includes(error) && this.isAsked(error.field)) || now.has(`${error.field} ${error.keyword}`)),
       ),
     );
   }
+
+  private isAsked = (field: string): boolean =>
+    this.seen.has(ownerOf(field)) && (this.set.rows?.asks(field, this.now) ?? true);
 
   private toDraw = (): Drawn => ({ answers: this.now, words: this.words });
 

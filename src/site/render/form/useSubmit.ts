@@ -21,7 +21,7 @@ interface SubmitSpec {
  */
 export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
-  const { many, refuse, accept } = useRefusal(formId, form);
+  const { many, refuse, accept } = useRefusal(store, formId, form);
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
 
@@ -51,7 +51,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     }
     accept();
     // This may be only one page of the form.
-    if (!store.closes()) void run(act);
+    if (!store.pages?.close()) void run(act);
   }
 
   function submit(event: FormEvent): void {
@@ -74,15 +74,15 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
  * control. A form with its own refusal (spec 5.68, 5.69) shows its alert, if an error has no words, and moves the focus
  * to the first wrong control.
  */
-function useRefusal(formId: string, form: RefObject<HTMLFormElement | null>) {
+function useRefusal(store: FormStore, formId: string, form: RefObject<HTMLFormElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
   // The messages beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
   const told = useDeferredValue(refused);
   const many = (told?.count ?? 0) > 1;
 
   useEffect(() => {
-    if (refused?.first && refused.count === 1) focusField(formId, refused.first);
-  }, [refused, formId]);
+    if (refused?.first && refused.count === 1) focusField(store, formId, refused.first);
+  }, [refused, store, formId]);
   useEffect(() => {
     if (told?.first && many) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
   }, [told, many, form]);

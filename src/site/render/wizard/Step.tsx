@@ -45,7 +45,7 @@ export function Step({ wizard, step, state, heading, review }: StepProps) {
       <Words plan={step.plan} review={review} />
       <StepForm wizard={wizard} step={step} state={state} />
       <Failure failed={failed} />
-      <AnswersNote wizard={wizard} now={now} />
+      <AnswersNote wizard={wizard} state={state} />
     </>
   );
 }
@@ -148,21 +148,24 @@ function Failure({ failed }: { failed: boolean }) {
 }
 
 /**
- * Says that answers were dropped, or restored or lost by a refresh. The element exists even when it is empty, because
- * screen readers only announce changes inside an existing element.
+ * Says that answers were dropped, or restored or lost by a refresh, or why a later step is not shown. The element
+ * exists even when it is empty, because screen readers only announce changes inside an existing element.
  */
-function AnswersNote({ wizard, now }: { wizard: FormModule; now: SessionState }) {
+function AnswersNote({ wizard, state: { state, isLed } }: Pick<StepProps, 'wizard' | 'state'>) {
   const { language, texts } = useSite().site;
+  const { restored, locked } = wizard.plan.wizard!;
+  const back = (state.restored && restored) || (state.forgotten && texts.forgotten);
+  const notes = [droppedNote(wizard, state, language) ?? back, isLed && !state.restored && locked];
   return (
     <p role="status" className={css.note}>
-      {noteOn(wizard, now, language) ?? (now.forgotten && texts.forgotten)}
+      {notes.filter(Boolean).join(' ')}
     </p>
   );
 }
 
-function noteOn(
+function droppedNote(
   { plan: { wizard }, steps }: FormModule,
-  { answers, dropped = [], restored }: SessionState,
+  { answers, dropped = [] }: SessionState,
   language: string,
 ): string | undefined {
   const labels = dropped.flatMap((field) => {
@@ -170,6 +173,5 @@ function noteOn(
     return step ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers)) : [];
   });
   const fields = new Intl.ListFormat(language).format(distinct(labels.filter((label) => label !== '')));
-  if (wizard?.dropped !== undefined && fields !== '') return formatMessage(wizard.dropped, { fields });
-  return restored ? wizard?.restored : undefined;
+  return wizard?.dropped !== undefined && fields !== '' ? formatMessage(wizard.dropped, { fields }) : undefined;
 }

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT } from '../../../shared/engine/wizard/edit.ts';
 import { mayOpen, type Walk } from '../../../shared/engine/wizard/walk.ts';
@@ -8,6 +8,8 @@ import { useGo, type GoOptions } from '../useGo.ts';
 interface WizardPlace {
   /** Id of the step or exit to show, or RESULT. */
   readonly shown: string;
+  /** Whether it is shown in place of a later one, which the address asked for and which is not open yet. */
+  readonly isLed: boolean;
   /** Puts a step, or the result, into the address, as a new entry of the browser's history. */
   go(step: string, options?: GoOptions): void;
 }
@@ -24,6 +26,9 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPl
   const asked = hydrated ? (query.get('step') ?? first) : first;
   const isOpen = mayOpen(walk, asked) || asked === walk.exit || (done && asked === RESULT);
   const shown = isOpen ? asked : walk.firstOpen;
+  const [led, setLed] = useState<string>();
+  if (!isOpen && !walk.complete && led !== shown) setLed(shown);
+  if (isOpen && led !== undefined && led !== shown) setLed(undefined);
 
   const go = useCallback(
     (step: string, options?: GoOptions) => {
@@ -38,7 +43,7 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPl
   useEffect(() => {
     if (!isOpen) go(shown, { replace: true });
   }, [isOpen, shown, go]);
-  return { shown, go };
+  return { shown, isLed: led === shown, go };
 }
 
 /**

@@ -23,7 +23,7 @@ export function useWizard(shipped: FormModule) {
   useCarriedAnswers(shipped, session, hydrated);
   const { answers, askAgain } = state;
   const walked = useMemo(() => walk(shipped, answers, '', askAgain), [shipped, answers, askAgain]);
-  const { shown, go } = usePlace(walked, state.done === true, hydrated);
+  const { shown, isLed, go } = usePlace(walked, state.done === true, hydrated);
   const { offers } = usePage();
   const { close } = usePanels();
   const wanted = useRef<string>(undefined);
@@ -128,6 +128,7 @@ export function useWizard(shipped: FormModule) {
     state,
     walked,
     shown,
+    isLed,
     hydrated,
     move,
     edit,

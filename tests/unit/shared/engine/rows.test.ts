@@ -122,6 +122,19 @@ describe('rows', () => {
     expect(isAnswer(value)).toBe(is);
   });
 
+  it.each([
+    ['nominees.2.share', { isShared: true }, true],
+    ['nominees.2.share', {}, false],
+    ['nominees.2.guardian', {}, true],
+    ['nominees.1.guardian', {}, false],
+    ['nominees.3.nominee', {}, false],
+    ['nominees', {}, true],
+    ['holder', {}, true],
+  ])('ask %s with %j: %s', (field, around, is) => {
+    const nominees = [{ nominee: 'Ravi' }, { nominee: 'Meera', isMinor: true }];
+    expect(set!.rows!.asks(field, { ...around, nominees })).toBe(is);
+  });
+
   it('add their engine only to forms with rows', () => {
     expect(formModule(compiled, 'src', false)).toContain('import { rowsEngine } from "src/shared/engine/rows.ts"');
     const steps = compiled.steps.map((step) => ({ ...step, rows: undefined }));

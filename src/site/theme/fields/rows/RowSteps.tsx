@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { defaultsOf, present } from '../../../../shared/engine/answers.ts';
-import { rowTitle } from '../../../../shared/engine/rows.ts';
+import { rowField, rowTitle, splitRowField } from '../../../../shared/engine/rows.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
 import { Icon } from '../../../render/elements/Icon.tsx';
@@ -31,11 +31,7 @@ export function RowSteps(props: RowStepsProps) {
   const place = useRowPlace(id, name, rows.length);
   useCompleteRows(props, place);
   const { index, go } = place;
-  useLayoutEffect(() => {
-    // The button that goes on from the questions of a row leads to the list.
-    store.opens(index === undefined ? undefined : () => go(undefined));
-    return () => store.opens(undefined);
-  }, [store, index, go]);
+  usePages(control, place);
   if (index === undefined) return <List {...props} place={place} />;
   const remove = (at: number): void => {
     edits.onRemove(at);
@@ -53,6 +49,24 @@ export function RowSteps(props: RowStepsProps) {
   );
 }
 
+/** The button that goes on from the questions of a row checks only these, and leads to the list. */
+function usePages({ name, store }: Control<readonly Row[]>, { index, go, redirect }: RowPlace): void {
+  useLayoutEffect(() => {
+    store.asksOn({
+      asks: (field) => index === undefined || field.startsWith(rowField(name, index, '')),
+      close: () => {
+        if (index !== undefined) go(undefined);
+        return index !== undefined;
+      },
+      open: (field) => {
+        const { index: row, inner } = splitRowField(field);
+        redirect(row, inner);
+      },
+    });
+    return () => store.asksOn(undefined);
+  }, [store, name, index, go, redirect]);
+}
+
 /**
  * Leads to the first row that lacks something, and asks the minimum number of rows. A new row that was left blank is
  * removed.
@@ -60,16 +74,15 @@ export function RowSteps(props: RowStepsProps) {
 function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, isGoing, redirect }: RowPlace): void {
   const { name, store, schema, value, change } = control;
   const found = useErrors(store);
-  const wrong = (rows.length > 0 && store.set.rows?.errors(store.set, name, store.answers(), '')[0]) || undefined;
-  const told = found.find(({ field }) => field.startsWith(`${name}.`));
-  // Errors of the current row are corrected there first.
-  const isHere = index === undefined || found.some(({ field }) => field.startsWith(`${name}.${index + 1}.`));
-  const first = Number(((index === undefined ? wrong : isHere ? undefined : told)?.field ?? '').split('.')[1]) - 1;
+  const isList = index === undefined;
+  const wrong = (isList && store.set.rows?.errors(store.set, name, store.answers(), '')[0]) || undefined;
+  // The server may have refused more.
+  const told = isList ? found.find(({ field }) => field.startsWith(`${name}.`)) : undefined;
+  const { index: first } = splitRowField((wrong ?? told)?.field ?? '');
   const { minItems = 0 } = schema;
   const few = rows.length < minItems;
   const blank = defaultsOf(set.plan) as Row;
-  const isSpare =
-    index === undefined && rows.length > minItems && JSON.stringify(present(rows.at(-1)!)) === JSON.stringify(blank);
+  const isSpare = isList && rows.length > minItems && JSON.stringify(present(rows.at(-1)!)) === JSON.stringify(blank);
   useEffect(() => {
     // What was typed as the visitor left a row may not be drawn yet.
     if (!ready || isGoing() || store.answers()[name] !== value) return;
@@ -81,16 +94,16 @@ function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, 
 
 /** The list of rows: each by its title, to be changed or removed, and a button that adds one. */
 function List({ control, set, rows, around, edits, place: { go } }: RowStepsProps & { place: RowPlace }) {
-  const { id, field, schema, change } = control;
+  const { id, field, schema } = control;
   const { options } = field;
   const { minItems = 0, maxItems = Infinity } = schema;
   const add = (): void => {
-    change([...rows, defaultsOf(set.plan) as Row]);
+    edits.put(defaultsOf(set.plan) as Row, rows.length);
     go(rows.length);
   };
   const titles = rows.map((row, index) => rowTitle(field, set, index, { ...around, ...row }));
   return (
-    <div className={box.rows} id={id} tabIndex={-1}>
+    <div className={box.rows}>
       {rows.length > 0 && (
         <ul className={css.list}>
           {titles.map((title, index) => (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultsOf } from '../../../../shared/engine/answers.ts';
-import { rowField } from '../../../../shared/engine/rows.ts';
+import { rowField, rowName, splitRowField } from '../../../../shared/engine/rows.ts';
+import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
 import type { Control } from '../../kit/control.ts';
@@ -12,24 +13,28 @@ export type Edits = ReturnType<typeof useEdits>;
 type Focus = { readonly id: string; readonly inside: boolean } | undefined;
 
 /** What the buttons do, and which row is open on a phone. */
-export function useEdits({ id, name, store, change }: Control<readonly Row[]>, rows: readonly Row[], set: FieldSet) {
+export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[], set: FieldSet) {
+  const { id, name, store, change } = control;
   const { keys, insert, remove } = useKeys(rows.length);
   const [open, setOpen] = useState(0);
   const [removed, setRemoved] = useState<Removed>();
   const focus = useFocus();
   const rowId = (index: number) => `${id}.${index + 1}`;
 
-  function put(row: Row, index: number): void {
+  function put(row: Row, index: number, errors?: readonly FieldError[]): void {
     insert(index);
+    moveErrors(control, index, 1, errors);
     change([...rows.slice(0, index), row, ...rows.slice(index)]);
     setOpen(index);
     setRemoved(undefined);
   }
 
   function takeAway(index: number): void {
+    const errors = store.errors().filter((error) => error.field.startsWith(rowField(name, index, '')));
     remove(index);
+    moveErrors(control, index, -1);
     change(rows.filter((_, at) => at !== index));
-    setRemoved({ row: rows[index]!, index });
+    setRemoved({ row: rows[index]!, index, errors });
     const before = Math.max(0, index - 1);
     setOpen(before);
     focus({ id: rows.length > 1 ? rowId(before) : `${id}-add`, inside: false });
@@ -39,6 +44,7 @@ export function useEdits({ id, name, store, change }: Control<readonly Row[]>, r
     keys,
     open,
     removed,
+    put,
     // The rows get the same functions from one drawing to the next, so that none is redrawn because of another.
     onChange: useLatest((index: number, row: Row, changed: string) => {
       change(rows.map((one, at) => (at === index ? row : one)));
@@ -50,11 +56,26 @@ export function useEdits({ id, name, store, change }: Control<readonly Row[]>, r
       put(defaultsOf(set.plan) as Row, rows.length);
       focus({ id: rowId(rows.length), inside: true });
     },
-    undo: ({ row, index }: Removed) => {
-      put(row, index);
+    undo: ({ row, index, errors }: Removed) => {
+      put(row, index, errors);
       focus({ id: rowId(index), inside: false });
     },
   };
+}
+
+/** The errors of the rows from `from` on follow these. */
+function moveErrors(
+  { name, field, store }: Control<readonly Row[]>,
+  from: number,
+  by: 1 | -1,
+  back: readonly FieldError[] = [],
+): void {
+  store.moveErrors((error) => {
+    const { field: owner, index, inner } = splitRowField(error.field);
+    if (owner !== name || !(index >= from)) return error;
+    const now = index + by;
+    return now < from ? undefined : { ...error, field: rowField(name, now, inner), within: rowName(field, now) };
+  }, back);
 }
 
 /** Moves the focus after the next drawing. */

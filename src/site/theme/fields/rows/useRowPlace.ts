@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useGo } from '../../../render/useGo.ts';
 import { useHydrated } from '../../../render/useHydrated.ts';
@@ -12,9 +12,12 @@ export interface RowPlace {
   readonly go: (index: number | undefined) => void;
   /** Whether the visitor is about to be somewhere else. */
   readonly isGoing: () => boolean;
-  /** Shows a row instead of the one in the address. */
-  readonly redirect: (index: number) => void;
+  /** Shows a row instead of the one in the address. The focus moves to this field of it, if one is named. */
+  readonly redirect: (index: number, field?: string) => void;
 }
+
+/** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
+type Move = 'go' | 'led' | undefined;
 
 /** `id`: of the control; `name`: of its field; `count`: how many rows there are. */
 export function useRowPlace(id: string, name: string, count: number): RowPlace {
@@ -35,17 +38,9 @@ export function useRowPlace(id: string, name: string, count: number): RowPlace {
     },
     [goTo, pathname, query, name],
   );
-  /** How the place changes next: the visitor goes there, or is led. Neither for the browser's Back and Forward. */
-  const moveRef = useRef<'go' | 'led'>(undefined);
-  const beforeRef = useRef(index);
-  // Together with the drawing: a key that is pressed at once goes to the visible control.
-  useLayoutEffect(() => {
-    if (beforeRef.current === index) return;
-    // A visitor who is led to a row hears the heading of the step.
-    if (moveRef.current !== 'led') document.getElementById(index === undefined ? id : `${id}.${index + 1}`)?.focus();
-    moveRef.current = undefined;
-    beforeRef.current = index;
-  }, [id, index]);
+  const moveRef = useRef<Move>(undefined);
+  const wantedRef = useRef<string>(undefined);
+  usePlaceFocus(id, index, ready, moveRef, wantedRef);
   const go = useCallback(
     (row: number | undefined) => {
       moveRef.current = 'go';
@@ -54,11 +49,40 @@ export function useRowPlace(id: string, name: string, count: number): RowPlace {
     [open],
   );
   const redirect = useCallback(
-    (row: number) => {
+    (row: number, field?: string) => {
       moveRef.current = 'led';
+      wantedRef.current ??= field;
       open(row, true);
     },
     [open],
   );
   return { index, ready, go, isGoing: useCallback(() => moveRef.current === 'go', []), redirect };
+}
+
+/** Moves the focus when the place changes: to the list, the row, or the wanted field of the row. */
+function usePlaceFocus(
+  id: string,
+  index: number | undefined,
+  ready: boolean,
+  moveRef: RefObject<Move>,
+  wantedRef: RefObject<string | undefined>,
+): void {
+  const beforeRef = useRef(index);
+  const loadedRef = useRef(!ready);
+  // Together with the drawing: a key that is pressed at once goes to the visible control.
+  useLayoutEffect(() => {
+    if (beforeRef.current === index) return;
+    const field = wantedRef.current;
+    const part = [id, index === undefined ? [] : index + 1, field ?? []].flat().join('.');
+    // A visitor who is led to a row as the step opens hears its heading. Later the focus was in the list, which is
+    // gone.
+    const { activeElement } = document;
+    const isLost = !loadedRef.current && (activeElement === document.body || activeElement?.id === id);
+    const stays = moveRef.current === 'led' && !isLost;
+    if (!stays || field !== undefined) document.getElementById(part)?.focus();
+    moveRef.current = undefined;
+    wantedRef.current = undefined;
+    loadedRef.current = false;
+    beforeRef.current = index;
+  }, [id, index, moveRef, wantedRef]);
 }

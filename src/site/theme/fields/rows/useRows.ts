@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { aroundRows } from '../../../../shared/engine/rows.ts';
+import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
 import type { FormStore } from '../../../render/form/store.ts';
 
@@ -7,6 +8,8 @@ import type { FormStore } from '../../../render/form/store.ts';
 export interface Removed {
   readonly row: Row;
   readonly index: number;
+  /** Its errors, as they were shown. */
+  readonly errors: readonly FieldError[];
 }
 
 let made = 0;

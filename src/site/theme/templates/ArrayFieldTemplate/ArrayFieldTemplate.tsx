@@ -13,7 +13,7 @@ export function ArrayFieldTemplate({
   const { $id: id } = fieldPathId;
   const { AddButton } = registry.templates.ButtonTemplates;
   return (
-    <div className={css.rows} id={id} tabIndex={-1}>
+    <div className={css.rows}>
       {items}
       {canAdd && <AddButton id={`${id}-add`} onClick={onAddClick} uiSchema={uiSchema} registry={registry} />}
     </div>

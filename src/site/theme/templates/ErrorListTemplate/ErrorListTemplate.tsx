@@ -3,6 +3,7 @@ import { formatMessage } from '../../../../shared/engine/format/message.ts';
 import { useSite } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
 import { focusField } from '../../../render/form/focusField.ts';
+import type { FormStore } from '../../../render/form/store.ts';
 import type { ErrorListProps } from '../../../render/form/types.ts';
 import css from './ErrorListTemplate.module.css';
 
@@ -13,6 +14,7 @@ import css from './ErrorListTemplate.module.css';
 export function ErrorListTemplate({ errors, registry }: ErrorListProps) {
   const id = useId();
   const { texts } = useSite().site;
+  const { store } = registry.formContext;
   const { idPrefix } = registry.globalFormOptions;
   return (
     <div className={css.summary} role="group" aria-labelledby={id} tabIndex={-1} data-errors>
@@ -22,17 +24,24 @@ export function ErrorListTemplate({ errors, registry }: ErrorListProps) {
       </p>
       <ul className={css.list}>
         {errors.map(({ property = '', stack }) => (
-          <ErrorLink key={property} idPrefix={idPrefix} field={property.slice(1)} words={stack} />
+          <ErrorLink key={property} {...{ store, idPrefix }} field={property.slice(1)} words={stack} />
         ))}
       </ul>
     </div>
   );
 }
 
-function ErrorLink({ idPrefix, field, words }: { idPrefix: string; field: string; words: string }) {
+interface ErrorLinkProps {
+  store: FormStore;
+  idPrefix: string;
+  field: string;
+  words: string;
+}
+
+function ErrorLink({ store, idPrefix, field, words }: ErrorLinkProps) {
   function goTo(event: MouseEvent): void {
     event.preventDefault();
-    focusField(idPrefix, field);
+    focusField(store, idPrefix, field);
   }
   return (
     <li>

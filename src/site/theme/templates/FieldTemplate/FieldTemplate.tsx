@@ -53,9 +53,11 @@ function Labelled({ field, ...props }: FieldTemplateProps & { field: FieldPlan }
 
 function FieldGroup({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
   const { id, label, help, rawHelp, rawErrors, registry, children } = props;
-  const { plan } = registry.formContext.set;
+  const { plan, rows } = registry.formContext.set;
+  // No control has the errors of all rows together: the focus moves to the group, which reads them out.
+  const target = rows?.sets[field.name] && { id, tabIndex: -1, 'aria-invalid': rawErrors?.[0] ? true : undefined };
   return (
-    <fieldset className={css.group} aria-describedby={describedBy(id, rawHelp, rawErrors?.[0])}>
+    <fieldset className={css.group} aria-describedby={describedBy(id, rawHelp, rawErrors?.[0])} {...target}>
       <legend className={isTitle(plan, label) ? 'visually-hidden' : css.label}>{labelOf(field, props)}</legend>
       {rawHelp && help}
       {children}
