@@ -194,7 +194,7 @@ export class TextDraft<Value extends Answer> {
   }
 }
 
-/** The text that an event has put into a control. For a pasted text, browsers may not tell: then it can be all of it. */
+/** The text that an event has put into a control. Browsers may not tell what was pasted: it can be all of the text. */
 function typedBy({ data, inputType }: globalThis.InputEvent, text: string): string | undefined {
   return data ?? (/^insert(FromPaste|FromDrop|ReplacementText)$/.test(inputType) ? text : undefined);
 }

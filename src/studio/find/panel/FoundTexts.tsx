@@ -24,10 +24,6 @@ export function FoundTexts({ sought, found: { texts, count }, files, isCurrent }
   const section = useRef<HTMLElement>(null);
   const { isBusy, error, said, outcome, replace } = useReplacing(sought, by ?? '');
   const isReady = isCurrent && !isBusy;
-  const following = (button: HTMLElement) => {
-    const buttons = [...(section.current?.querySelectorAll<HTMLElement>('.replace-one') ?? [])];
-    return buttons[buttons.indexOf(button) + 1];
-  };
   return (
     <section ref={section} aria-labelledby={id}>
       <h3 id={id}>{findTexts.texts}</h3>
@@ -59,7 +55,7 @@ export function FoundTexts({ sought, found: { texts, count }, files, isCurrent }
               <FoundItem
                 key={JSON.stringify(one.path)}
                 {...{ one, sought, by, isReady }}
-                replace={(button) => void replace([one], following(button))}
+                replace={(button) => void replace([one], buttonAfter(button, section.current))}
               />
             ))}
           </ul>
@@ -67,6 +63,12 @@ export function FoundTexts({ sought, found: { texts, count }, files, isCurrent }
       ))}
     </section>
   );
+}
+
+/** The next button that replaces the words in one text. */
+function buttonAfter(button: HTMLElement, section: HTMLElement | null): HTMLElement | undefined {
+  const buttons = [...(section?.querySelectorAll<HTMLElement>('.replace-one') ?? [])];
+  return buttons[buttons.indexOf(button) + 1];
 }
 
 /** The texts that have the words as they are written. */
