@@ -78,7 +78,7 @@ export const readAssets = (root: string, unsaved = allSaved): string[] =>
     .filter((name) => !/(^|\/)\./.test(name));
 
 /**
- * Files of config/ and of its folders, sorted; of a folder that is a symbolic link, only the link. Empty if there is no
+ * Files of config/ and of its folders, sorted; of a folder that is a symbolic link, only the link. Empty without a
  * config/.
  */
 function filesUnder(root: string): string[] {

@@ -6,8 +6,8 @@ const unseen = new RegExp(`[${invisibleCharacters}${zeroWidth}]`, 'g');
 
 /**
  * Applies the filters of a field to a text, in order (spec 5.03, 5.34, 5.38, 5.44, 5.58–5.59).
- * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes what nobody sees, and
- *          the blanks at both ends, because otherwise a blank between two words could not be typed.
+ * Takes    `leaving`: whether the visitor leaves the field or submits. Only then `trim` removes invisible characters,
+ *          and the blanks at both ends, because otherwise a blank between two words could not be typed.
  */
 export function applyFilters(text: string, filters: readonly Filter[], leaving = false): string {
   return filters.reduce((now, filter) => applyFilter(now, filter, leaving), text);

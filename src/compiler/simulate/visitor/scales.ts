@@ -104,7 +104,7 @@ function rowsDomain({ name, schema }: FieldModel, rows: FieldSetModel, step: Fie
   return { some: [undefined, ...counts.map(like), ...tried.slice(0, 4)], scales };
 }
 
-/** The furthest numbers that are tried where there is no bound. */
+/** The largest number that is tried for a field without a bound. */
 const furthest = 1e9;
 
 /** Numbers without a step are tried to two decimals, and those without a least one also from 0 down. */

@@ -227,7 +227,7 @@ export const explanations = {
   },
   'list/too-long': {
     means:
-      'A control shows every option of its list, and a visitor could not find one among so many. Controls that search can have longer lists. With `longLists` in config/site.yaml, these search on the server, and the page does not carry the list.',
+      'A control shows every option of its list, and a visitor cannot find one in a list of this length. Controls that search can have longer lists. With `longLists` in config/site.yaml, these search on the server, and the page does not carry the list.',
     fix: 'Take a control that searches: combobox, select, multiselect or lookup. For more than a thousand options, add longLists to config/site.yaml.',
   },
   'list/wrong-values': {

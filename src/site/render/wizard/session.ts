@@ -47,7 +47,7 @@ export const withDefaults = (wizard: FormModule, given: Answers): Answers =>
 
 function restored(wizard: FormModule): SessionState | undefined {
   const stored = storedAnswers(wizard).load(privateFields(wizard.steps));
-  if (!stored) return undefined;
+  if (!stored || Object.keys(stored).length === 0) return undefined;
   const answers = withDefaults(wizard, keepFitting(wizard, stored));
   // The wizard may have changed since.
   const dropped = lostIn(wizard, stored, answers).filter((field) => wizard.steps.some((step) => asks(step, field)));

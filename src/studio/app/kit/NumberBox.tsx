@@ -4,7 +4,9 @@ import { studioTexts } from '../words.ts';
 import { readNumber, writtenNumber } from './numbers.ts';
 
 interface NumberBoxProps {
-  readonly 'aria-label': string;
+  readonly id?: string;
+  readonly 'aria-label'?: string;
+  readonly required?: boolean;
   /** How the site writes numbers. */
   readonly numbers: NumberStyle;
   readonly value: number | undefined;
@@ -14,7 +16,7 @@ interface NumberBoxProps {
 
 /** An input for a number. What cannot be read stays in it, with the reason below. */
 export function NumberBox({ numbers, value, change, ...own }: NumberBoxProps) {
-  const id = useId();
+  const reason = useId();
   /** The typed text, and its value. */
   const [begun, setBegun] = useState<{ readonly typed: string; readonly value: number | undefined }>();
   const put = (typed: string) => {
@@ -30,12 +32,12 @@ export function NumberBox({ numbers, value, change, ...own }: NumberBoxProps) {
         {...own}
         inputMode="decimal"
         aria-invalid={isUnread}
-        aria-describedby={isUnread ? id : undefined}
+        aria-describedby={isUnread ? reason : undefined}
         value={typed ?? (value === undefined ? '' : writtenNumber(value, numbers))}
         onChange={({ target }) => put(target.value)}
       />
       {isUnread && (
-        <p id={id} role="alert">
+        <p id={reason} role="alert">
           {studioTexts.failed(studioTexts.needsNumber)}
         </p>
       )}

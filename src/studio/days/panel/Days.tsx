@@ -14,6 +14,8 @@ import { useStudio } from '../../app/useStudio.ts';
 import { useState, type ComponentProps, type FormEvent } from 'react';
 import { lastDate } from '../../../shared/engine/dates.ts';
 import { Labelled } from '../../app/kit/Labelled.tsx';
+import { NumberBox } from '../../app/kit/NumberBox.tsx';
+import type { NumberStyle } from '../../../shared/plan/message.ts';
 
 type Of<Kind> = Extract<ThingDays, { kind: Kind }>;
 
@@ -156,7 +158,7 @@ interface EntriesProps {
 }
 
 /** The values of a thing by day, with a form to add one. */
-function Entries({ thing: { file, path }, entries, at, begin, remove, add, source, last }: EntriesProps) {
+function Entries({ thing: { file, path, control }, entries, at, begin, remove, add, source, last }: EntriesProps) {
   const { open } = useStudio();
   return (
     <>
@@ -187,7 +189,13 @@ function Entries({ thing: { file, path }, entries, at, begin, remove, add, sourc
           ))}
         </ul>
       )}
-      <AddDay key={entries.length} add={add} source={source} last={last} />
+      <AddDay
+        key={entries.length}
+        add={add}
+        source={source}
+        last={last}
+        numbers={control?.kind === 'number' ? control.style : {}}
+      />
     </>
   );
 }
@@ -206,17 +214,19 @@ interface AddDayProps {
   readonly source?: string | undefined;
   /** The last value, if the new one is typed here. */
   readonly last?: string | number | undefined;
+  /** How the site writes numbers. */
+  readonly numbers: NumberStyle;
 }
 
 /** Form to add a value from a day on. */
-function AddDay({ add, source, last }: AddDayProps) {
+function AddDay({ add, source, last, numbers }: AddDayProps) {
   const [day, setDay] = useState('');
-  const [typed, setTyped] = useState(last === undefined ? undefined : String(last));
+  const [value, setValue] = useState(last);
   const [named, setNamed] = useState(source);
-  const isNumber = typeof last === 'number';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const value = isNumber ? Number(typed) : typed;
+    // The box says why it cannot read a number.
+    if (last !== undefined && value === undefined) return;
     add({ day, ...(named !== undefined && { source: named }), ...(value !== undefined && { value }) });
   };
   return (
@@ -224,14 +234,20 @@ function AddDay({ add, source, last }: AddDayProps) {
       <fieldset className="add-fields">
         <legend>{dayTexts.another}</legend>
         <AddInput label={dayTexts.begins} type="date" max={lastDate} value={day} change={setDay} />
-        {typed !== undefined && (
-          <AddInput
-            label={dayTexts.newValue}
-            {...(isNumber && { type: 'number', step: 'any' })}
-            value={typed}
-            change={setTyped}
-          />
+        {typeof last === 'number' && (
+          <Labelled label={dayTexts.newValue} className="menu">
+            {(own) => (
+              <NumberBox
+                {...own}
+                required
+                numbers={numbers}
+                value={typeof value === 'number' ? value : undefined}
+                change={setValue}
+              />
+            )}
+          </Labelled>
         )}
+        {typeof last === 'string' && <AddInput label={dayTexts.newValue} value={value} change={setValue} />}
         {named !== undefined && <AddInput label={dayTexts.source} value={named} change={setNamed} />}
         <button type="submit">{dayTexts.add}</button>
       </fieldset>

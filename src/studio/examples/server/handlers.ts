@@ -7,6 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Changing } from '../../http/studio.ts';
 import { changeText } from '../../workspace/change.ts';
 import { hashOf } from '../../workspace/config-files.ts';
+import { perKey } from '../../../shared/memo.ts';
 import { refuseOld, textIn } from '../../workspace/refuse.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import type { exampleCalls, LackingExamples } from '../contract.ts';
@@ -48,14 +49,12 @@ function formsToFill(workspace: Workspace): ReadonlyMap<string, FilledExamples> 
   );
 }
 
-/** By file: the last result and what it depends on. Cached, because the page asks for problems after each change. */
-const known = new Map<string, { readonly key: string; readonly filled: FilledExamples | undefined }>();
+/** More forms than a person changes at a time. */
+const mostForms = 20;
 
-function filledOf(form: CheckedForm | CheckedWizard, symbols: SymbolTable): FilledExamples | undefined {
-  const key = form.text + proofKey('examples', form, symbols);
-  const last = known.get(form.file);
-  if (last?.key === key) return last.filled;
-  const filled = withMissingAnswers(form, symbols);
-  known.set(form.file, { key, filled });
-  return filled;
-}
+/** Cached, because the page asks for problems after each change. */
+const filledOf = perKey(
+  mostForms,
+  (form: CheckedForm | CheckedWizard, symbols: SymbolTable) => form.text + proofKey('examples', form, symbols),
+  withMissingAnswers,
+);
