@@ -35,3 +35,21 @@ test('the search of the FAQ uses a text typed before the script arrived', async 
     config.questions('home-questions').flatMap(({ question }) => (question.includes('waiting') ? question : [])),
   );
 });
+
+test('a wizard keeps a box that a screen reader ticks while React hydrates the page', async ({ page }) => {
+  const letScriptArrive = await showBeforeScript(page, '/HealthInsurance');
+  await page.evaluate(() => {
+    const root = document.getElementById('root')!;
+    const listen = root.addEventListener.bind(root);
+    root.addEventListener = (type: string, ...rest: unknown[]) => {
+      listen(type, ...(rest as [EventListener]));
+      if (type !== 'click') return;
+      Reflect.deleteProperty(root, 'addEventListener');
+      // React listens now, and hydrates in a later task, or at once for an event. A screen reader's press is a `click()`.
+      queueMicrotask(() => document.querySelector<HTMLInputElement>('[name="self"]')!.click());
+    };
+  });
+  await letScriptArrive();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: config.step('health', 'ages').title })).toBeVisible();
+});

@@ -6,13 +6,13 @@
 export function adoptEarlyInput(form: HTMLFormElement | HTMLFieldSetElement): void {
   for (const control of Array.from(form.elements)) {
     if (control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox'))
-      press(control);
-    else if (control instanceof HTMLInputElement && control.type !== 'file') type(control);
-    else if (control instanceof HTMLTextAreaElement) type(control);
+      adoptPress(control);
+    else if (control instanceof HTMLInputElement && control.type !== 'file') adoptText(control);
+    else if (control instanceof HTMLTextAreaElement) adoptText(control);
   }
 }
 
-function type(control: HTMLInputElement | HTMLTextAreaElement): void {
+function adoptText(control: HTMLInputElement | HTMLTextAreaElement): void {
   const typed = control.value;
   if (typed === control.defaultValue || control.readOnly) return;
   control.value = control.defaultValue;
@@ -25,8 +25,16 @@ export function enter(control: HTMLInputElement | HTMLTextAreaElement | HTMLSele
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function press(control: HTMLInputElement): void {
+function adoptPress(control: HTMLInputElement): void {
   if (control.checked === control.defaultChecked || (control.type === 'radio' && !control.checked)) return;
   control.checked = control.defaultChecked;
-  control.click();
+  press(control);
+}
+
+/**
+ * Presses a box as a visitor would. Its own `click()` does nothing during a press by a screen reader, and such a press
+ * may be what makes React hydrate the form.
+ */
+export function press(control: HTMLInputElement): void {
+  control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }

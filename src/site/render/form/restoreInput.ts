@@ -1,4 +1,4 @@
-import { enter } from './earlyInput.ts';
+import { enter, press } from './earlyInput.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -49,6 +49,6 @@ function copy(from: Box, to: Box): void {
       (from as HTMLInputElement).checked !== (to as HTMLInputElement).checked &&
       !from.matches('[type=radio]:not(:checked)')
     )
-      to.click();
+      press(to as HTMLInputElement);
   } else if (from.value !== to.value && from.type !== 'file') enter(to, from.value);
 }
