@@ -28,7 +28,7 @@ export function Problems({ site }: { readonly site: SiteAnswer }) {
       <ProblemList problems={problems} />
       {unready.length > 0 && <h3>{studioTexts.unready}</h3>}
       {lacking.map((one) => (
-        <LackingExamples key={one.file} lacking={one} />
+        <LackingExamples key={one.file} lacking={one} heading="problems" />
       ))}
       <ProblemList problems={unready} />
       {over.length > 0 && <h3>{dayTexts.over}</h3>}

@@ -2,6 +2,7 @@ import { read, send } from '../contract/call.ts';
 import { stepAnswer } from '../edit/contract.ts';
 import { count, list, map, number, oneOf, text, truth, type Of } from '../contract/schema.ts';
 import { file, path } from '../contract/values.ts';
+import { lackingExamples } from '../examples/contract.ts';
 
 // The review: changes since the last commit.
 
@@ -51,6 +52,8 @@ const reviewAnswer = map(
     files: list(changedFile),
     count,
     outcomes: list(outcomeEntry),
+    /** Those of them that only lack an answer. */
+    lacking: list(lackingExamples),
     /** A branch name for the commit. `message`: a message for it, from the changes. */
     proposed: text,
     message: text,

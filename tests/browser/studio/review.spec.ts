@@ -151,6 +151,36 @@ test('examples with a new result are listed, and the new result can be accepted'
   await close(page);
 });
 
+test('examples that lack an answer to a newly required question can be filled in, and then end as before', async ({
+  page,
+}) => {
+  const enquiry = 'forms/enquiry.yaml';
+  const before = studio.read(enquiry);
+  studio.write(
+    enquiry,
+    before
+      .replace('phone, message]', 'phone, message, time]')
+      .replace('title: Message }', 'title: Message }\n    time: { type: string, title: Time of day }')
+      .replace('Message is required', 'Message is required\n  time:\n    required: Name a time'),
+  );
+  await button(page).click();
+  const changed = dialog(page).getByRole('region', { name: 'Examples with a new result' });
+  const fill = changed.getByRole('button', { name: 'Fill in an answer: forms/enquiry.yaml' });
+  await expect(changed).toContainText('4 examples have no answer to “Time of day”');
+  await expectAccessible(page);
+  await fill.press('Enter');
+  await expect(fill).toHaveCount(0);
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect.poll(() => studio.read(enquiry).match(/, time: /g)).toHaveLength(4);
+  // Those of missing answers get the new message, which is right.
+  await expect(changed.getByRole('button', { name: /^Accept:/ })).toHaveCount(2);
+  const file = dialog(page).getByRole('article', { name: 'Form "enquiry"' });
+  await expect(file).toHaveCount(1);
+  studio.write(enquiry, before);
+  await expect(file).toHaveCount(0);
+  await close(page);
+});
+
 test('all changes are committed on a new branch, with a generated message, and no other file', async ({ page }) => {
   await button(page).click();
   const files = git('diff', '--name-only').split('\n');

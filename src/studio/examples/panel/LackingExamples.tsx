@@ -5,12 +5,16 @@ import { useAttempt } from '../../app/useAttempt.ts';
 import type { LackingExamples as Lacking } from '../contract.ts';
 import { exampleTexts } from './words.ts';
 
+interface LackingExamplesProps {
+  readonly lacking: Lacking;
+  /** Id of the heading that gets the focus, because the button disappears. */
+  readonly heading: string;
+}
+
 /** Offers to fill in the answers that the examples of a form lack, so that they stay examples of what they show. */
-export function LackingExamples({ lacking: { file, base, questions, count } }: { readonly lacking: Lacking }) {
+export function LackingExamples({ lacking: { file, base, questions, count }, heading }: LackingExamplesProps) {
   const { error, isBusy, attempt } = useAttempt();
-  const fill = () =>
-    // The button disappears with the problems, so the focus moves to the heading of the list.
-    attempt(api.fillExamples({ file, base }), () => document.getElementById('problems')?.focus());
+  const fill = () => attempt(api.fillExamples({ file, base }), () => document.getElementById(heading)?.focus());
   return (
     <div className="lacking">
       <p>{exampleTexts.lacking(count, questions)}</p>

@@ -1,4 +1,5 @@
 import type { OutcomeEntry } from '../contract.ts';
+import { LackingExamples } from '../../examples/panel/LackingExamples.tsx';
 import { api } from '../../app/api.ts';
 import { Outcome, type ReviewProps } from './Outcome.tsx';
 import { reviewTexts } from './words.ts';
@@ -6,8 +7,11 @@ import { Button } from '../../app/kit/Button.tsx';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
 
-/** Examples whose outcome has changed, old and new, with buttons to accept it. */
-export function Outcomes({ review: { outcomes }, reload }: ReviewProps) {
+/**
+ * Examples whose outcome has changed, old and new, with buttons to accept it, and to fill in an answer that only now is
+ * required: accepted without it, an example of success would become an example of a mistake.
+ */
+export function Outcomes({ review: { outcomes, lacking }, reload }: ReviewProps) {
   const { attempt, ...attempted } = useAttempt();
   const { isBusy } = attempted;
   const takeOver = (ids: readonly string[]) =>
@@ -16,6 +20,9 @@ export function Outcomes({ review: { outcomes }, reload }: ReviewProps) {
     <section aria-labelledby="review-outcomes">
       <h3 id="review-outcomes">{reviewTexts.outcomes}</h3>
       <p>{reviewTexts.outcomesHelp}</p>
+      {lacking.map((one) => (
+        <LackingExamples key={one.file} lacking={one} heading="review-title" />
+      ))}
       <ul className="list">
         {outcomes.map((outcome) => (
           <Example key={outcome.id} outcome={outcome} isBusy={isBusy} takeOver={takeOver} />

@@ -37,7 +37,9 @@ export function ReviewButton() {
       {isOpen && (
         <dialog ref={dialog} className="review" aria-labelledby="review-title" onClose={() => setOpen(false)}>
           <header>
-            <h2 id="review-title">{reviewTexts.title}</h2>
+            <h2 id="review-title" tabIndex={-1}>
+              {reviewTexts.title}
+            </h2>
             <Button says={reviewTexts.close} onClick={close} />
           </header>
           <StudioContext value={{ ...studio, open }}>

@@ -9,6 +9,7 @@ import type { Handlers } from '../../contract/call.ts';
 import type { ChangedFile, CommitAnswer, ReviewAnswer, reviewCalls } from '../contract.ts';
 import type { Of } from '../../contract/schema.ts';
 import { change } from '../../workspace/change.ts';
+import { lackingExamplesOf } from '../../examples/server/handlers.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Studio } from '../../http/studio.ts';
 import { ChangedFiles, type Changed } from './changed-files.ts';
@@ -53,7 +54,7 @@ export function reviewHandlers(studio: Reviewed) {
   } satisfies Handlers<typeof reviewCalls>;
 }
 
-const emptyReview: Omit<ReviewAnswer, 'outcomes'> = {
+const emptyReview: Omit<ReviewAnswer, 'outcomes' | 'lacking'> = {
   files: [],
   count: 0,
   proposed: '',
@@ -66,8 +67,9 @@ const emptyReview: Omit<ReviewAnswer, 'outcomes'> = {
 async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promise<ReviewAnswer> {
   const { site } = workspace;
   const outcomes = changedOutcomes(site).map((one) => outcomeEntry(one, site.names));
+  const lacking = lackingExamplesOf(workspace);
   const head = await headOf(root).catch((error: unknown) => error as Error);
-  if (head instanceof ChangeError) return { ...emptyReview, outcomes, fault: head.message };
+  if (head instanceof ChangeError) return { ...emptyReview, outcomes, lacking, fault: head.message };
   if (head instanceof Error) throw head;
   const changed = await files.since(head.commit);
   const drafts = new Set(workspace.drafts.map(({ file }) => file));
@@ -80,6 +82,7 @@ async function review({ root, workspace }: Reviewed, files: ChangedFiles): Promi
     files: changed.map((one) => entryOf(one, drafts.has(one.file))),
     count: changed.reduce((sum, { changes }) => sum + Math.max(changes.length, 1), 0),
     outcomes,
+    lacking,
     ...(head.branch !== undefined && { branch: head.branch }),
     proposed: await proposedBranch(root, head, branchName(named)),
     message: changed.length === 0 ? '' : commitMessage(named),

@@ -60,6 +60,36 @@ describe('npm run site -- accept', () => {
   });
 });
 
+describe('a question that has become required', () => {
+  const before = 'required: [colour]';
+  const ask = () =>
+    writeFileSync(
+      file,
+      text()
+        .replace(before, 'required: [colour, shade]')
+        .replace('shade: { minLength: At least', 'shade: { required: Name a shade, minLength: At least'),
+    );
+
+  it('is shown as a lacking answer of the examples that now end with a message', async () => {
+    ask();
+    const { code, out, err } = await site(root, 'accept');
+    expect({ code, printed: out + err }).toMatchObject({ code: 1 });
+    expect(out + err).toContain('1 example lacks a required answer\n    + an answer to "Shade"');
+    expect(text()).not.toContain('shade: aa');
+  });
+
+  it('gets an answer in them, so that they stay examples of success', async () => {
+    ask();
+    expect(await site(root, 'accept', '--write')).toMatchObject({ code: 0 });
+    expect(parse(text())).toMatchObject({
+      examples: [
+        { name: 'red', answers: { colour: 'red', shade: expect.any(String) }, does: [{ alert: 'You asked for Red.' }] },
+      ],
+    });
+    expect((await site(root, 'check')).code).toBe(0);
+  });
+});
+
 describe('a change on a future day', () => {
   const colours = join(root, 'config/lists/colours.yaml');
   const crimson = () =>

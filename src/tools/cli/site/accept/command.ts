@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dayAsked } from '../../../../shared/engine/dates.ts';
-import { createCompiler } from '../../../../compiler/compiler.ts';
+import { createCompiler, type Compiler } from '../../../../compiler/compiler.ts';
 import { pathText } from '../../../../compiler/simulate/examples.ts';
 import { counted, quote } from '../../../../shared/problems/show.ts';
 import type { Colours } from '../../kit/colours.ts';
@@ -12,6 +12,7 @@ import { changedExamples, planEdits, type ChangedExample } from '../../../../aut
 import { missedWords, type Missed } from '../../../../authoring/changes/browser-words.ts';
 import { changedSnapshots, type ChangedLook } from '../../../../authoring/changes/snapshots.ts';
 import { lineDiff } from '../../kit/line-diff.ts';
+import { lackingData, lackingForms, lackingInWords, type LackingForm } from './lacking.ts';
 
 export const command: Command = {
   name: 'accept',
@@ -33,10 +34,12 @@ export const command: Command = {
     'the file show the old page. Read each difference. If it is what you wanted, accept it. If not, the change does',
     'more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for, but that are',
     'on no page now, are only listed, because they may be required.',
+    'If a question has become required, the examples without an answer to it would end with a message. They get an',
+    'answer instead, so that they end as before.',
     'If a change on a future day makes an example wrong, the example ends the day before, and a copy has the outcome',
     'from that day on.',
-    'With --json: [{file, example, at, expected, came, written}, or {file, snapshots, gone, came, written}, or',
-    '{file, line, text}].',
+    'With --json: [{file, examples, lack, written}, {file, example, at, expected, came, written},',
+    '{file, snapshots, gone, came, written}, or {file, line, text}].',
   ],
   examples: [
     ['accept', 'After a change: which outcomes and which pages are different?'],
@@ -50,7 +53,9 @@ async function accept(call: Call): Promise<Answer> {
   if (dayAsked(process.env) !== undefined)
     throw new Refusal('Unset SITE_TODAY: this command checks today and each future day.', exit.usage);
   const wanted = String(call.values.only ?? '');
-  const { examples, taken } = await acceptExamples(call, wanted);
+  const compiler = createCompiler(call);
+  const { lacking, filled } = await fillExamples(call, compiler, wanted);
+  const { examples, taken } = await acceptExamples(call, compiler, wanted);
   if (call.confirm) call.print(plainAnswer('Drawing the snapshots, which takes up to a minute.'));
   const looks = (await changedSnapshots(call.project, call.root, wanted))
     .filter(({ file }) => file.includes(wanted))
@@ -64,6 +69,7 @@ async function accept(call: Call): Promise<Answer> {
   return {
     code: left > 0 ? exit.wrong : exit.fine,
     data: [
+      ...lacking.map((one) => lackingData(one, filled.includes(one))),
       ...examples.flatMap((one) => exampleData(one, taken.includes(one))),
       ...looks.map((look) => ({
         ...look,
@@ -76,11 +82,15 @@ async function accept(call: Call): Promise<Answer> {
       [
         ...(asked
           ? []
-          : [...examples.map((one) => exampleInWords(one, colours)), ...looks.map((one) => lookInWords(one, colours))]),
+          : [
+              ...lacking.map((one) => lackingInWords(one, colours)),
+              ...examples.map((one) => exampleInWords(one, colours)),
+              ...looks.map((one) => lookInWords(one, colours)),
+            ]),
         ...(missed.length > 0 ? [missedInWords(missed, colours)] : []),
         summaryText(
-          { examples: examples.length, looks: looks.length },
-          { examples: taken.length, looks: agreed.length },
+          { examples: examples.length + examplesIn(filled), looks: looks.length },
+          { examples: taken.length + examplesIn(filled), looks: agreed.length },
         ),
       ].join('\n\n'),
   };
@@ -98,9 +108,23 @@ function withLines({ file, snapshots }: ChangedLook): LookInLines {
   return { file, snapshots, gone: of('-').filter(Boolean), came: of('+').filter(Boolean) };
 }
 
+/** Fills in what examples lack today, before their outcome is taken over: they would become examples of a mistake. */
+async function fillExamples(call: Call, { contracts, compile }: Compiler, wanted: string) {
+  const { symbols } = sound(compile());
+  const files = changedExamples(symbols, undefined).map(({ file }) => file);
+  const lacking = lackingForms(symbols, new Set(files.filter((file) => file.includes(wanted))));
+  const filled = await confirmEach(call, lacking, lackingInWords);
+  if (filled.length === 0) return { lacking, filled };
+  const edits = filled.map(({ file, before, text }) => ({ file, to: file, before, after: text }));
+  tryEdits(edits, call.root, contracts);
+  apply(edits, call.root);
+  return { lacking, filled };
+}
+
+const examplesIn = (forms: readonly LackingForm[]): number => forms.reduce((sum, { count }) => sum + count, 0);
+
 /** Processes the examples that differ today, then those that differ on each future day. */
-async function acceptExamples(call: Call, wanted: string) {
-  const { contracts, compile } = createCompiler(call);
+async function acceptExamples(call: Call, { contracts, compile }: Compiler, wanted: string) {
   const examples: ChangedExample[] = [];
   const taken: ChangedExample[] = [];
   const isLeft = ({ file, name }: ChangedExample) =>
