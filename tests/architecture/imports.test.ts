@@ -111,13 +111,16 @@ it.each(Object.keys(wings))('%s/ has a README of at most 40 lines, and says what
       .trimEnd()
       .split('\n').length,
   ).toBeLessThanOrEqual(40);
-  const { compilerOptions } = JSON.parse(readFileSync(join(src, wing, 'tsconfig.json'), 'utf8')) as {
-    compilerOptions: { lib: string[]; types: string[] };
-  };
-  const [hasDom, hasNode] = [compilerOptions.lib.includes('DOM'), compilerOptions.types.includes('node')];
-  // Studio is a page and a server; its folders say which is which.
-  if (wing !== 'studio') expect(hasDom && hasNode, 'both the browser and Node').toBe(false);
-  if (wing === 'shared') expect(hasDom || hasNode, 'the browser or Node').toBe(false);
+  // Studio is a page and a server, each with its own.
+  const names = wing === 'studio' ? ['tsconfig.browser.json', 'tsconfig.node.json'] : ['tsconfig.json'];
+  for (const name of names) {
+    const { compilerOptions } = JSON.parse(readFileSync(join(src, wing, name), 'utf8')) as {
+      compilerOptions: { lib: string[]; types: string[] };
+    };
+    const [hasDom, hasNode] = [compilerOptions.lib.includes('DOM'), compilerOptions.types.includes('node')];
+    expect(hasDom && hasNode, 'both the browser and Node').toBe(false);
+    if (wing === 'shared') expect(hasDom || hasNode, 'the browser or Node').toBe(false);
+  }
 });
 
 describe('imports point one way', () => {

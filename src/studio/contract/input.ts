@@ -15,7 +15,10 @@ export const inputOf = (takes: Schema, given: Input): Input =>
 export const toQuery = (input: Input): string =>
   String(
     new URLSearchParams(
-      Object.entries(input).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+      Object.entries(input).map(([key, value]): [string, string] => [
+        key,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
     ),
   );
 
