@@ -92,7 +92,7 @@ test('a matrix is a table on a wide screen, and one list for each row on a narro
   const form = await control('matrix');
   const table = form.root.getByRole('group', { name: 'How do you find these?' });
   const row = (name: string) => table.getByRole('group', { name });
-  for (const name of ['Price', 'Service', 'Settling of claims'])
+  for (const name of ['Price', 'Service', 'Claim settlement'])
     for (const choice of ['Good', 'Fair', 'Poor'])
       await expect(row(name).getByRole('radio', { name: choice })).toBeVisible();
   const middle = async (name: string, choice: string) => {

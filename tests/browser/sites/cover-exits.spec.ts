@@ -58,7 +58,7 @@ test('Back, Forward and Change work at an exit; its address opens a step when th
 }) => {
   await toPerson(page);
   await age(page).fill('60');
-  await page.getByLabel('Somebody smokes').check();
+  await page.getByLabel('Someone smokes').check();
   await next(page).click();
   await expect(heading(page)).toHaveText('We cannot insure smokers of 60 or older');
   await page.goBack();
@@ -66,7 +66,7 @@ test('Back, Forward and Change work at an exit; its address opens a step when th
   await page.goForward();
   await expect(heading(page)).toHaveText('We cannot insure smokers of 60 or older');
   await page.getByRole('button', { name: /^Change/ }).click();
-  await page.getByLabel('Somebody smokes').uncheck();
+  await page.getByLabel('Someone smokes').uncheck();
   await page.goForward();
   await expect(page).not.toHaveURL(/smokers/);
   await next(page).click();

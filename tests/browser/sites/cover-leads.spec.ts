@@ -139,7 +139,7 @@ test('if the server refuses answers, their step opens, and the corrected answers
   await expect(page.getByLabel('Age of the eldest')).toBeFocused();
   await accessible(page, { part: '[data-wizard]' });
   await page.getByLabel('Age of the eldest').fill('39');
-  await page.getByLabel('Somebody smokes').check();
+  await page.getByLabel('Someone smokes').check();
   for (const title of ['Which cover', 'How to reach you', 'Check your answers']) {
     await next(page).click();
     await expect(heading(page)).toHaveText(title);
@@ -222,7 +222,7 @@ test('the estimate is shown in every step, and follows the answers', async ({ pa
   await page.setViewportSize({ width: 320, height: 800 });
   await open(page, '/');
   const status = page.locator('[data-wizard] output');
-  const none = 'Say how old the eldest is and which cover you want, and the price stands here.';
+  const none = 'Say how old the eldest is and which cover you want, to see the price here.';
   await expect(status).toHaveText(`About ${none}`);
   await next(page).click();
   await page.getByLabel('Age of the eldest').fill('42');
@@ -231,7 +231,7 @@ test('the estimate is shown in every step, and follows the answers', async ({ pa
   await page.getByLabel('Basic').focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('₹400 a month', { exact: true })).toBeVisible();
-  await expect(status).toHaveText('About ₹400 a month For Basic. The insurer names the price in the end.');
+  await expect(status).toHaveText('About ₹400 a month For Basic. The insurer decides the final price.');
   await page.getByLabel('Care at home').check();
   await expect(page.getByText('₹800 a month', { exact: true })).toBeVisible();
   await accessible(page, { part: '[data-wizard]' });

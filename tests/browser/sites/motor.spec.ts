@@ -59,10 +59,10 @@ test.describe('a claim with files at 320 px', () => {
       file('large.jpg', '\xff\xd8\xff', 1_200_000),
       file('empty.jpg', '', 0),
     ]);
-    await expect(page.getByText('paper.png is no picture.')).toBeVisible();
+    await expect(page.getByText('paper.png is not a picture.')).toBeVisible();
     await expect(page.getByText('large.jpg has 1.2 MB. Choose a picture of at most 1 MB.')).toBeVisible();
     await expect(page.getByText('empty.jpg is empty.')).toBeVisible();
-    await expect(photos(page)).toHaveAccessibleDescription(/paper\.png is no picture/);
+    await expect(photos(page)).toHaveAccessibleDescription(/paper\.png is not a picture/);
     await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(1);
     await accessible(page);
   });
@@ -166,12 +166,12 @@ test('an error from the server is shown beside its field', async ({ page, allow 
       contentType: 'application/problem+json',
       body: JSON.stringify({
         type: '/api/problems/invalid-lead',
-        errors: [{ path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is no PDF and no picture.' }],
+        errors: [{ path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is neither a PDF nor a picture.' }],
       }),
     }),
   );
   await send(page).click();
-  await expect(licence(page)).toHaveAccessibleDescription(/licence\.pdf is no PDF and no picture\./);
+  await expect(licence(page)).toHaveAccessibleDescription(/licence\.pdf is neither a PDF nor a picture\./);
 });
 
 test('a file that is deleted before it is sent is asked for again', async ({ page, allow }) => {
@@ -249,7 +249,7 @@ test('every state of sending is readable, also dark and with forced colours, and
   allow(/ERR_|AxiosError|LeadFailed|not sent/);
   await open(page, '/');
   await photos(page).setInputFiles([picture('one.png'), pdf('two.pdf')]);
-  await expect(page.getByText('two.pdf is no picture.')).toBeVisible();
+  await expect(page.getByText('two.pdf is not a picture.')).toBeVisible();
   await send(page).press('Enter');
   await expect(page.getByText('Add your driving licence.').last()).toBeVisible();
   await expectReadable(page);

@@ -9,7 +9,7 @@ const words = {
   remove: 'Remove {file}',
   removed: '{file} was removed.',
   tooLarge: [{ arg: 'file' }, ' has ', { arg: 'size' }, ', more than ', { arg: 'most' }],
-  wrongKind: [{ arg: 'file' }, ' is no picture or PDF'],
+  wrongKind: [{ arg: 'file' }, ' is neither a picture nor a PDF'],
   empty: [{ arg: 'file' }, ' is empty'],
   gone: [{ arg: 'file' }, ' is gone'],
   sending: 'Sending',

@@ -120,7 +120,7 @@ describe('an invalid file is refused at its field', () => {
     ['too large', pdf(1_200_000), 'tooLarge', 'licence.pdf has 1.2 MB, more than 1 MB'],
     ['larger than any field takes', pdf(5_100_000), 'tooLarge', 'licence.pdf has 5.1 MB, more than 1 MB'],
     ['empty', '', 'empty', 'licence.pdf is empty'],
-    ['of another kind than its name says', '<html><script>', 'wrongKind', 'licence.pdf is no picture or PDF'],
+    ['of another kind than its name says', '<html><script>', 'wrongKind', 'licence.pdf is neither a picture nor a PDF'],
   ])('%s', async (_, bytes, keyword, message) => {
     expect(await errorsOf(lead({ photos: [] }), [['licence', bytes]])).toEqual([
       422,
@@ -131,7 +131,7 @@ describe('an invalid file is refused at its field', () => {
   it('of a kind that only another field accepts', async () => {
     expect(await errorsOf(goodClaim, [goodParts[0]!, goodParts[1]!, ['photos', pdf()]])).toEqual([
       422,
-      [{ path: '/answers/photos', keyword: 'wrongKind', message: 'back.png is no picture or PDF' }],
+      [{ path: '/answers/photos', keyword: 'wrongKind', message: 'back.png is neither a picture nor a PDF' }],
     ]);
   });
 
