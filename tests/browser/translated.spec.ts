@@ -54,7 +54,10 @@ for (const [what, change] of [
       }),
   ],
 ] as const)
-  test(`a form keeps what was typed before the script came to a page that ${what}`, async ({ page, allow }) => {
+  test(`a form keeps what was typed and pressed before the script came to a page that ${what}`, async ({
+    page,
+    allow,
+  }) => {
     allow(hydratedAnew);
     allow(/rendered the page again/);
     const letScriptArrive = await showBeforeScript(page, '/ClaimSettlement');
@@ -63,8 +66,12 @@ for (const [what, change] of [
     await field('name').fill('Asha');
     await field('mobile').fill('+91 98765 43210');
     await change(page);
+    await page.locator('[data-form="claim-lookup"]').getByRole('button', { name: 'Find claim contact' }).click();
     await letScriptArrive();
     await expect(field('name')).toHaveValue('Asha');
     await expect(field('mobile')).toHaveValue('9876543210');
     await expect(field('insuranceType')).toHaveValue('life');
+    // The press is repeated, and the company is missing.
+    await expect(field('company')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator('[data-pending]')).toHaveCount(0);
   });

@@ -1,21 +1,29 @@
 import { startTransition, use, useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import type { PageModule } from '../../shared/plan/page.ts';
 import { useSite } from '../render/context.tsx';
 import { Page } from '../render/Page.tsx';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
-import { firstPage, loadedPage, tableFor } from './pages.ts';
+import { firstPage, loadedPage, loadPageOf, tableFor } from './pages.ts';
+import { reloadOnce } from './reload.ts';
 import type { PageAddress } from './routes.ts';
 
 /** The page of the current address. While its chunk loads, the previous page stays. */
 export function PageOutlet() {
   usePageUpdates();
   const { pathname } = useLocation();
-  // Until the visitor goes to another page, or React has to draw this one. On return it is drawn like any other page.
+  // Until the visitor goes to another page. On return it is drawn like any other page.
   const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
   if (taken !== undefined && taken !== pathname) setTaken(undefined);
-  const lose = useCallback(() => startTransition(() => setTaken(undefined)), []);
-  const first = taken === pathname ? firstPage() : undefined;
+  // With the blocks that the first page leaves out, once React has had to draw it. Its place in the tree is the same,
+  // so forms keep what they show.
+  const [whole, setWhole] = useState<PageModule>();
+  const lose = useCallback(
+    () => void loadPageOf(pathname).then((module) => startTransition(() => setWhole(module)), reloadOnce),
+    [pathname],
+  );
+  const first = taken === pathname ? (whole ?? firstPage()) : undefined;
   return first ? <PageShown module={first} onLost={lose} /> : <PageOfTable />;
 }
 

@@ -48,12 +48,15 @@ function onCaughtError(error: unknown): void {
   if (error instanceof Error && gone.has(error)) reloadOnce(error);
 }
 
-/** Called if React could not hydrate a part of the page and has rendered it again. Restores what was typed. */
+/**
+ * Called if React could not hydrate a part of the page and has rendered it again. Restores what was typed, and presses
+ * that wait.
+ */
 function recovering(root: HTMLElement) {
-  const boxes = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select')];
+  const holders = [...root.querySelectorAll<HTMLInputElement>('input, textarea, select, button, form')];
   return (error: unknown) => {
     reportError(error);
-    void import('../render/form/restoreInput.ts').then(({ restoreInput }) => restoreInput(boxes, root));
+    void import('../render/form/restoreInput.ts').then(({ restoreInput }) => restoreInput(holders, root));
   };
 }
 

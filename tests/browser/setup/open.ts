@@ -31,26 +31,30 @@ export async function keepOnDevice(page: Page, texts: Readonly<Record<string, st
  * Waits until the script listens, after a reload or a move of the browser's history to another document. If the script
  * waits until it is needed, the pointer moves over a button for a moment.
  */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+export const hydrated = (page: Page): Promise<void> => untilHydrated(page, true);
+
+/** Waits until the script listens, without a pointer. */
+export const hydratedByItself = (page: Page): Promise<void> => untilHydrated(page, false);
+
+/** What React keeps on the root, as far as it is read here. */
+interface ReactContainer {
+  readonly stateNode: { readonly current: { readonly memoizedState?: { readonly isDehydrated: boolean } } };
+}
+
+async function untilHydrated(page: Page, hasPointer: boolean): Promise<void> {
+  await page.waitForFunction((moves) => {
     const root = document.getElementById('root');
-    if (root && document.querySelector('script[data-later]')) {
+    if (moves && root && document.querySelector('script[data-later]')) {
       const button = root.appendChild(document.createElement('button'));
       button.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
       button.remove();
     }
-    // React marks an element when it hydrates it.
-    const first = root?.firstElementChild;
-    return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
-  });
-}
-
-/** Waits until the script listens, without a pointer. */
-export async function hydratedByItself(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const first = document.getElementById('root')?.firstElementChild;
-    return first ? Object.keys(first).some((key) => key.startsWith('__react')) : false;
-  });
+    // React marks an element when it looks at it, and has hydrated it when it has looked at the whole page.
+    const [mark, container] = [root?.firstElementChild, root].map((element) =>
+      Object.entries(element ?? {}).find(([key]) => key.startsWith('__react')),
+    );
+    return mark && (container?.[1] as ReactContainer).stateNode.current.memoizedState?.isDehydrated === false;
+  }, hasPointer);
 }
 
 /** Waits until nothing moves and the browser is idle, so that nothing more happens by itself. */

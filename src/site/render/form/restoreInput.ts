@@ -1,47 +1,68 @@
 import { enter, press } from './earlyInput.ts';
 
 type Box = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Owner = HTMLButtonElement | HTMLFormElement;
+
+/** Elements that have taken, or may take, something from the visitor. */
+const holding = 'input, textarea, select, button, form';
+type Holder = Box | Owner;
 
 /**
  * Moves what was typed in boxes that left the page into those that take their places, at once or when the code of their
- * form has loaded. React renders a page again if it cannot hydrate it, because something else has put nodes into it: a
- * password manager, a translation.
- * Changes  `boxes`: a box that left is replaced by its successor, which may have to leave as well
+ * form has loaded, and so with presses that wait for React (src/site/app/early.ts). React renders a page again if it
+ * cannot hydrate it, because something else has put nodes into it: a password manager, a translation.
+ * Changes  `holders`: an element that left is replaced by its successor, which may have to leave as well
  */
-export function restoreInput(boxes: Box[], root: HTMLElement): void {
+export function restoreInput(holders: Holder[], root: HTMLElement): void {
   const { pathname } = location;
-  const gone = new Map([...placesOf(boxes)].filter(([, box]) => !box.isConnected));
+  const gone = new Map(
+    [...placesOf(holders)].filter(([, one]) => !one.isConnected && (!isOwner(one) || one.hasAttribute('data-pending'))),
+  );
   const observer = new MutationObserver(restore);
   observer.observe(root, { childList: true, subtree: true });
   restore();
 
   function restore() {
     if (location.pathname !== pathname) gone.clear();
-    const places = placesOf([...root.querySelectorAll<Box>('input, textarea, select')]);
-    for (const [place, box] of gone) {
+    const places = placesOf([...root.querySelectorAll<Holder>(holding)]);
+    for (const [place, one] of gone) {
       const successor = places.get(place);
       if (!successor) continue;
       gone.delete(place);
-      boxes[boxes.indexOf(box)] = successor;
-      copy(box, successor);
+      holders[holders.indexOf(one)] = successor;
+      if (isOwner(one)) wait(successor);
+      else copy(one, successor as Box);
     }
     if (gone.size === 0) observer.disconnect();
   }
 }
 
-/** Boxes by name, the value of a choice, and their number among those of the same name and value. */
-function placesOf(all: readonly Box[]): Map<string, Box> {
-  const places = new Map<string, Box>();
-  for (const box of all) {
-    const name = JSON.stringify([box.name, isPressed(box) ? box.value : '']);
+/**
+ * Boxes by name and the value of a choice, buttons and forms by form and look, and their number among those of the same.
+ */
+function placesOf(all: readonly Holder[]): Map<string, Holder> {
+  const places = new Map<string, Holder>();
+  for (const one of all) {
+    const name = JSON.stringify(
+      isOwner(one)
+        ? [one.localName, one.closest<HTMLElement>('[data-form]')?.dataset.form, one.className]
+        : [one.name, isPressed(one) ? one.value : ''],
+    );
     let number = 0;
     while (places.has(`${name} ${number}`)) number++;
-    places.set(`${name} ${number}`, box);
+    places.set(`${name} ${number}`, one);
   }
   return places;
 }
 
+const isOwner = (one: Holder): one is Owner => one.matches('button, form');
 const isPressed = ({ type }: Box): boolean => type === 'radio' || type === 'checkbox';
+
+/** Repeats the press of its predecessor. */
+function wait(owner: Element): void {
+  owner.setAttribute('data-pending', '');
+  document.dispatchEvent(new Event('site:ready'));
+}
 
 function copy(from: Box, to: Box): void {
   if (isPressed(to)) {
