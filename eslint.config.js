@@ -51,6 +51,11 @@ export default defineConfig(
           selector: "AssignmentExpression[left.object.name='process'][left.property.name='env']",
           message: 'A copy no longer reaches the process, such as its time zone: set one variable, or use vi.stubEnv.',
         },
+        {
+          selector:
+            'CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression[expression=true] CallExpression[callee.property.name=/^scroll/]',
+          message: 'Browsers return a promise from it, which React takes for a cleanup: put the call into braces.',
+        },
       ],
     },
   },

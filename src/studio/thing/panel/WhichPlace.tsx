@@ -7,7 +7,9 @@ import { studioTexts } from '../../app/words.ts';
 export function WhichPlace({ places }: { readonly places: readonly FoundPlace[] }) {
   const { open } = useStudio();
   const question = useRef<HTMLElement>(null);
-  useEffect(() => question.current?.scrollIntoView({ block: 'nearest' }), [places]);
+  useEffect(() => {
+    question.current?.scrollIntoView({ block: 'nearest' });
+  }, [places]);
   return (
     <section ref={question} className="which" role="alert">
       <p>{studioTexts.which.ask}</p>
