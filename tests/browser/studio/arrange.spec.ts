@@ -14,7 +14,8 @@ const shown = (page: Page) =>
     .evaluateAll((blocks) => blocks.map((one) => (one as HTMLElement).dataset.block!));
 
 test('a block is moved on the page and in the file, and no line changes', async ({ page }) => {
-  await expect.poll(() => shown(page)).not.toEqual([]);
+  // The frame may still load, and then its elements cannot be read.
+  await expect(async () => expect(await shown(page)).not.toEqual([])).toPass();
   const before = studio.read(file);
   const [first, second, ...rest] = blocksOf(before);
   const seen = await shown(page);

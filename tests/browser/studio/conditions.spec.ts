@@ -123,7 +123,9 @@ test('a condition is added to a field, and removed again', async ({ page }) => {
 test('a number in a line is read as on the site, the wheel leaves it, and what is not a number stays', async ({
   page,
 }) => {
+  await openSpot(page, file, ['schema', 'properties', 'location']);
   const before = studio.read(file);
+  await panel(page).getByRole('button', { name: 'Ask it only when' }).click();
   await panel(page).getByRole('button', { name: 'Add a line' }).click();
   await line(page, 1)
     .getByRole('combobox', { name: 'What is asked' })

@@ -108,7 +108,7 @@ test('"Who gets here" shows a visitor at a step, and at a field that only some v
   const wizard = frame.locator('[data-wizard=car]');
   await expect(wizard).toHaveAttribute('data-step', 'policy-type');
   await expect(errorOf('policyType')).toBeHidden();
-  await openPart(page, 'ui', 'prevInsurer', 'when');
+  await openPart(page, 'Look of the questions', 'prevInsurer', 'when');
   await whoGetsHere(page).click();
   await expect(frame.locator('[data-field=prevInsurer]')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Who gets here' })).toBeFocused();

@@ -36,8 +36,8 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changes since t
 function configTests(): { readonly isGreen: boolean; readonly printed: string } {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$)/.test(name)));
   const args = ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-t', `config/${file.replace('.', '\\.')}`];
-  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-  return { isGreen: status === 0, printed: stdout };
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  return { isGreen: status === 0, printed: stdout + stderr };
 }
 
 test('a commit takes the new look of a page along, and the tests of its file are green then', async ({ page }) => {

@@ -82,5 +82,7 @@ function withoutGone(data: unknown, path: Path): Path {
 function withPagesToCome({ control, path }: Pick<Thing, 'control' | 'path'>, { site }: Studio['workspace']) {
   if (control?.kind !== 'link' || typeof path.at(-2) !== 'number') return {};
   const toCome = [...site.pagesToCome].map(([value, { title, from }]) => ({ value, detail: title, from }));
-  return { control: { ...control, choices: [...control.choices, ...toCome] } };
+  // The site may be shown on a day on which they are there.
+  const today = control.choices.filter(({ value }) => !site.pagesToCome.has(value));
+  return { control: { ...control, choices: [...today, ...toCome] } };
 }
