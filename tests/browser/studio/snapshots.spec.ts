@@ -34,7 +34,10 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Changes since t
 
 /** Runs the tests of the config file, as `npm test -- config/pages/login.yaml` does. */
 function configTests(): { readonly isGreen: boolean; readonly printed: string } {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$)/.test(name)));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|NODE_ENV$|FORCE_COLOR$)/.test(name)),
+  );
+  env.NO_COLOR = '1';
   const args = ['node_modules/vitest/vitest.mjs', 'run', 'tests/config', '-t', `config/${file.replace('.', '\\.')}`];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   return { isGreen: status === 0, printed: stdout + stderr };
