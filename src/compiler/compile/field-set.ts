@@ -1,19 +1,9 @@
-import type {
-  ConditionIndex,
-  EffectPlan,
-  FieldPlan,
-  FieldSchema,
-  FieldSet,
-  FieldSetPlan,
-  RulePlan,
-  YearsPlan,
-} from '../../shared/plan/form.ts';
+import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan } from '../../shared/plan/form.ts';
 import type { Message, NumberStyle } from '../../shared/plan/message.ts';
 import type { SimpleAnswer } from '../../shared/plan/answers.ts';
-import type { Effect, FieldUi, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
+import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
-import type { Condition } from '../model/conditions.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
@@ -37,9 +27,7 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
-
-/** Adds a condition to those of the set and returns its index. */
-type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex };
+import { narrowing, type Numbering } from './narrowing.ts';
 
 /** The plan of a field set, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
@@ -182,6 +170,7 @@ function fieldPlan(
     whenHidden,
     filters,
     choicesWhen,
+    unavailable,
     years,
     relabel,
     unseen: ____,
@@ -206,7 +195,7 @@ function fieldPlan(
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
     ...(dates && { dates }),
-    ...narrowing({ choicesWhen, years }, number),
+    ...narrowing({ choicesWhen, unavailable, years }, number),
     ...(relabel === undefined
       ? {}
       : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
@@ -216,25 +205,6 @@ function fieldPlan(
 /** The fields of all steps by name, with what is needed to print their answers. */
 export const fieldsOfSteps = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
   Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
-
-/** Which choices of a field are offered under which conditions. */
-function narrowing(
-  { choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>,
-  number: Numbering,
-): Pick<FieldPlan, 'choicesWhen' | 'years'> {
-  return {
-    ...(choicesWhen === undefined
-      ? {}
-      : {
-          choicesWhen: Object.fromEntries(
-            Object.entries(choicesWhen).map(([value, when]) => [value, number(when).when ?? 0]),
-          ),
-        }),
-    ...(years === undefined
-      ? {}
-      : { years: years.map(({ when, ...range }) => ({ ...range, ...number(when) }) as YearsPlan) }),
-  };
-}
 
 /** The fields whose answers a plug-in needs, as its contract says. */
 const askedByRules = (rules: Rules, symbols: SymbolTable): string[] =>

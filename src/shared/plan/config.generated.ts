@@ -17,6 +17,24 @@ export type Claims = Claim[];
  */
 export type Choices = Choice[];
 /**
+ * Why a choice cannot be chosen: always, or only while a condition holds.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "unavailable".
+ */
+export type Unavailable =
+  | string
+  | {
+      /**
+       * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
+       */
+      when: ConditionMap | string;
+      /**
+       * Text for visitors, without bold words and links.
+       */
+      reason: string;
+    };
+/**
  * Checks that need more than one field: an expression that must hold, or a plug-in.
  *
  * @minItems 1
@@ -1942,6 +1960,12 @@ export interface FieldUi {
      * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
      */
     [k: string]: ConditionMap | string;
+  };
+  /**
+   * Choices that are shown but cannot be chosen, by their value, each with the reason that visitors read: Sold out. An answer that becomes unavailable is cleared.
+   */
+  unavailable?: {
+    [k: string]: Unavailable;
   };
   /**
    * The years to choose from, the latest first. The first entry whose condition holds counts. When none holds, there is nothing to choose.

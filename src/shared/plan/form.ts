@@ -9,6 +9,7 @@ import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { RowsEngine } from './rows.ts';
 import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
+import type { WizardPlan } from './wizard.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -114,6 +115,8 @@ export interface FieldPlan {
   readonly whenHidden: 'drop' | 'keep';
   /** By value of a choice: the condition under which it is offered. */
   readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
+  /** By value of a choice: why it is shown but cannot be chosen, and under which condition. */
+  readonly unavailable?: Readonly<Record<string, UnavailablePlan>>;
   readonly years?: readonly YearsPlan[];
   readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
@@ -125,6 +128,12 @@ export interface FieldPlan {
   /** Its label in a wizard's summary, where it has one of its own; false keeps the answer out of there. */
   readonly summary?: false | string;
   readonly more?: string;
+}
+
+/** Why a choice cannot be chosen; always, if there is no condition. */
+export interface UnavailablePlan {
+  readonly when?: ConditionIndex;
+  readonly reason: string;
 }
 
 /**
@@ -200,30 +209,6 @@ export interface StepPlan extends FieldSetPlan {
   readonly when?: ConditionIndex;
   /** The field whose choice, once pressed, opens the next step. */
   readonly advanceOn?: string;
-}
-
-/** How visitors go through the steps of a wizard. */
-export interface WizardPlan {
-  readonly title: string;
-  readonly progress: Message;
-  readonly next: string;
-  readonly back: string;
-  readonly hideBackOn?: readonly string[];
-  readonly summary?: {
-    readonly title: string;
-    readonly edit: string;
-    /** Of the button that leads from an edited step back to where the visitor was. */
-    readonly return?: Message;
-    readonly empty?: string;
-    readonly fields?: readonly string[];
-  };
-  readonly dropped?: Message;
-  readonly restored?: string;
-  readonly locked?: string;
-  /** The texts for the price range of its offers. */
-  readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
-  /** Whether the result card counts as the last step. */
-  readonly countResult?: true;
 }
 
 /** What a form or a wizard is beside its steps. */

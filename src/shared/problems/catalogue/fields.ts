@@ -53,6 +53,14 @@ export const problems = {
     `"${typed}" is not one of the choices of "${parent}", so this is never offered.`,
     didYouMean(typed, known),
   ]),
+  unavailableControl: problem('choice/unavailable', (field: string, widget: string, fitting: readonly string[]) => [
+    `The control ${widget} cannot show why a choice of "${field}" is unavailable.`,
+    `Take one of these: ${fitting.join(', ')}. Or hide the choice by choicesWhen.`,
+  ]),
+  unavailableDefault: problem('choice/unavailable', (field: string, value: string) => [
+    `"${field}" begins with "${value}", which is unavailable.`,
+    'Take another default, or remove it.',
+  ]),
   noYears: problem('years/bad', () => [
     'This does not say which years visitors can choose.',
     'Write last: 20, or from: 2000 and to: 2025.',
@@ -234,6 +242,11 @@ export const explanations = {
     means:
       'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round.',
     fix: 'Change the type of the field, or write the values with or without quotes.',
+  },
+  'choice/unavailable': {
+    means:
+      'A choice that is shown but cannot be chosen needs a control that shows the reason, and it cannot be the answer that a field begins with.',
+    fix: 'Take radio, tiles, checkboxes, select, multiselect or combobox. Give the field another default.',
   },
   'years/bad': {
     means: 'With these settings there are no years to choose from.',

@@ -46,7 +46,7 @@ export function Sidebar({ greeting, text, toggle, questions }: CatalogSidebar) {
 
 // The controls keep their own values, because nothing reads the answers.
 
-/** A text for the browser, like every box for a number: its own box for numbers loses commas, and the wheel changes it. */
+/** A text for the browser, like every box for a number: the browser's own loses commas, and the wheel changes it. */
 function NumberInput({ name, label, start }: SidebarQuestion) {
   const id = useId();
   return (

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { narrow, siteTest } from './site.ts';
+
+const test = siteTest('workshops');
+
+const age = (page: Page) => page.getByRole('textbox', { name: 'Your age' });
+const craft = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Workshop' }).getByRole('radio', { name, exact: true });
+const day = (page: Page) => page.getByRole('combobox', { name: 'Day' });
+
+test.describe('choices that are shown and cannot be chosen, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('are disabled and tell the reason, in every control', async ({ page }) => {
+    await open(page, '/');
+    await expect(craft(page, 'Glass')).toBeDisabled();
+    await expect(craft(page, 'Glass')).toHaveAccessibleDescription('Beads and drops · Sold out');
+    await expect(day(page).getByRole('option', { name: 'Sunday (Closed)' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Gloves', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Choose one' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Sign language Nobody is free' })).toBeDisabled();
+    await accessible(page, { dark: true });
+  });
+
+  test('become unavailable with other answers, which takes the answer back', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    await day(page).selectOption('saturday');
+    await expect(day(page).getByRole('option', { name: 'Friday (The forge is cold)' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Fish curry No fish on Saturdays' })).toBeDisabled();
+    await age(page).fill('12');
+    await expect(craft(page, 'Smithing')).toBeDisabled();
+    await expect(craft(page, 'Smithing')).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^I have worked with fire/ })).toBeDisabled();
+  });
+
+  test('are read by the arrow keys in a list of suggestions, and Enter does not take them', async ({ page }) => {
+    await open(page, '/');
+    const town = page.getByRole('combobox', { name: 'Where your bus starts' });
+    await town.focus();
+    await page.keyboard.type('jor');
+    await page.keyboard.press('ArrowDown');
+    const option = page.getByRole('option', { name: 'Jorhat No bus this week' });
+    await expect(option).toBeDisabled();
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await accessible(page);
+    await page.keyboard.press('Enter');
+    await expect(town).toHaveValue('jor');
+    await page.keyboard.press('Tab');
+    await expect(town).toHaveValue('');
+  });
+
+  test('an error leads to the first choice that is free', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await page.getByRole('link', { name: 'Choose a workshop.' }).click();
+    await expect(craft(page, 'Pottery')).toBeFocused();
+  });
+});
