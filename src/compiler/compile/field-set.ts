@@ -27,6 +27,7 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
+import { wordsOf } from './words.ts';
 import { narrowing, type Numbering } from './narrowing.ts';
 
 /** The plan of a field set, and the conditions that its indices point to. */
@@ -140,10 +141,9 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
-const fieldNames = ({ name, inObject, schema }: FieldModel): Pick<FieldPlan, 'name' | 'inObject' | 'label'> => ({
+const fieldNames = ({ name, inObject }: FieldModel): Pick<FieldPlan, 'name' | 'inObject'> => ({
   name,
   ...(inObject && { inObject }),
-  label: schema.title ?? '',
 });
 
 function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
@@ -162,6 +162,7 @@ function fieldPlan(
   const phones = symbols.site?.data.phones;
   // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = field.options;
+  const { relabel: otherwise = '', ...words } = wordsOf(field, numberStyleOf(symbols));
   const {
     widget: _,
     options: __,
@@ -184,6 +185,7 @@ function fieldPlan(
     ...(computed !== undefined && { computed: true as const }),
     ...privateOf(field, set),
     ...fieldNames(field),
+    ...words,
     required,
     ...widgetPlan(field, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
@@ -196,9 +198,7 @@ function fieldPlan(
     whenHidden: whenHidden ?? 'drop',
     ...(dates && { dates }),
     ...narrowing({ choicesWhen, unavailable, years }, number),
-    ...(relabel === undefined
-      ? {}
-      : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
+    ...(relabel && { relabel: { title: otherwise, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
 }
 

@@ -1411,11 +1411,11 @@ export interface Field {
    */
   required?: string[];
   /**
-   * Text for visitors, without bold words and links.
+   * Its label. It can use answers to earlier questions: Why did you choose {plan}?
    */
   title?: string;
   /**
-   * Text for visitors, without bold words and links.
+   * A hint under the label, as help in ui.
    */
   description?: string;
   /**
@@ -1844,11 +1844,11 @@ export interface FieldUi {
   options?: {};
   rows?: RowsUi;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   placeholder?: string;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   help?: string;
   /**
@@ -2059,7 +2059,7 @@ export interface Relabel {
    */
   when: ConditionMap | string;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   title: string;
 }

@@ -77,6 +77,9 @@ export interface DateBounds {
   readonly maximum?: DateBound;
 }
 
+/** What is said about a field, apart from its messages. */
+export type FieldWord = 'label' | 'relabel' | 'help' | 'placeholder';
+
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
@@ -120,6 +123,8 @@ export interface FieldPlan {
   readonly years?: readonly YearsPlan[];
   readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
+  /** Those of its words that print answers. Without them, label, help and so on are the words while there are none. */
+  readonly words?: Readonly<Partial<Record<FieldWord, Message>>>;
   readonly group?: string;
   /** Whether it is worked out, and never typed. */
   readonly computed?: true;
@@ -256,6 +261,8 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly work?: Work;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
+  /** Fills answers into the words of a field; absent where no field prints any. */
+  readonly fill?: (set: FieldSet, field: FieldPlan, answers: Answers) => Partial<Record<FieldWord, string>>;
   /** The fields of all steps, whose answers a message of this step can print; absent where it is the only one. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

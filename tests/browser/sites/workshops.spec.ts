@@ -61,3 +61,24 @@ test.describe('choices that are shown and cannot be chosen, at 320 px', () => {
     await expect(craft(page, 'Pottery')).toBeFocused();
   });
 });
+
+test.describe('answers in titles, help and placeholders, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('follow the answers, as visitors read them', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Pottery').check({ force: true });
+    const why = page.getByRole('textbox', { name: 'Why Pottery?' });
+    await expect(why).toHaveAccessibleDescription('You are 30, so any table fits.');
+    await expect(why).toHaveAttribute('placeholder', 'What you would make on your day');
+    await why.fill('For my kitchen');
+    await day(page).selectOption('saturday');
+    await expect(why).toHaveAttribute('placeholder', 'What you would make on Saturday');
+    await craft(page, 'Smithing').check({ force: true });
+    const other = page.getByRole('textbox', { name: 'Why Smithing?' });
+    await expect(other).toHaveAccessibleDescription('You are 30, so you get a hammer of your size.');
+    await expect(other).toHaveValue('For my kitchen');
+    await accessible(page);
+  });
+});

@@ -43,6 +43,10 @@ describe('the server refuses what the form refuses', () => {
     ],
   ])('%s', (_, answers, errors) => expect(refused(answers)).toEqual(errors));
 
+  it('stores questions as visitors read them', () => {
+    expect(read({ ...fits, why: 'For fun' }).labels).toMatchObject({ why: { question: 'Why Pottery?' } });
+  });
+
   it('drops an answer that need not be given', () => {
     expect(read({ ...fits, loans: ['apron', 'gloves'] }).answers).toEqual(fits);
   });

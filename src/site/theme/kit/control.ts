@@ -46,7 +46,9 @@ export function planOf({ name, registry }: Pick<WidgetProps, 'name' | 'registry'
 export function controlOf<Value extends Answer>(props: WidgetProps): Control<Value> {
   const { id, name, htmlName = name, schema, label, value, rawErrors, registry, onChange } = props;
   const { set, store, change, confirm } = registry.formContext;
-  const field = planOf(props);
+  const plan = planOf(props);
+  const { help = plan.help, placeholder = plan.placeholder } = store.wordsOf(name) ?? {};
+  const field = plan.words ? { ...plan, label, help, placeholder } : plan;
   const [error] = rawErrors ?? [];
   return {
     id,
