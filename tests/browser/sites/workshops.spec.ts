@@ -82,3 +82,24 @@ test.describe('answers in titles, help and placeholders, at 320 px', () => {
     await accessible(page);
   });
 });
+
+test.describe('an address that follows another one, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('until the visitor changes it', async ({ page }) => {
+    await open(page, '/');
+    const street = page.getByRole('textbox', { name: 'Street (optional)', exact: true });
+    const invoice = page.getByRole('textbox', { name: 'Street for the invoice' });
+    const town = page.getByRole('combobox', { name: 'Town for the invoice' });
+    await street.fill('Hill Road 1');
+    await page.getByRole('combobox', { name: 'Town (optional)', exact: true }).selectOption('tezpur');
+    await expect(invoice).toHaveValue('Hill Road 1');
+    await expect(town).toHaveValue('tezpur');
+    await invoice.fill('Lake Road 2');
+    await street.fill('Hill Road 3');
+    await expect(invoice).toHaveValue('Lake Road 2');
+    await page.getByRole('combobox', { name: 'Town (optional)', exact: true }).selectOption('guwahati');
+    await expect(town).toHaveValue('guwahati');
+    await accessible(page);
+  });
+});

@@ -34,7 +34,7 @@ export const problems = {
   ]),
   badObject: problem('field/object', (name: string, why: string) => [
     `The fields of the object "${name}" cannot be asked: ${why}.`,
-    'An object has only type, title, properties and required, and in ui only when. Everything else belongs to its fields.',
+    'An object has only type, title, properties and required, and in ui only when and prefill. Everything else belongs to its fields.',
   ]),
   noObject: problem('field/object', (name: string, key: string) => [
     `"${name}" has ${key}, but is not an object.`,
@@ -222,7 +222,7 @@ export const explanations = {
   'field/object': {
     means:
       'Fields of an object are asked like any other, and are called by both names in one word: addressCity for city of address. That cannot be done here: the object has something that only a field can have, or two fields would have the same name.',
-    fix: 'Give the object only type, title, properties and required, and in ui only when. Everything else belongs to its fields: ui: { addressCity: … }.',
+    fix: 'Give the object only type, title, properties and required, and in ui only when and prefill. Everything else belongs to its fields: ui: { addressCity: … }.',
   },
   'field/no-label': {
     means: 'A field has no label. Visitors, above all with a screen reader, could not know what is asked.',
