@@ -6,6 +6,7 @@ import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
+import { itemRules } from '../model/answer.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
@@ -137,7 +138,7 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
     ...choices(options.of === undefined && !isSearched ? list : undefined),
     ...(items === undefined
       ? {}
-      : { items: { type: items.type, ...choices(isSearched ? undefined : items['x-list']) } }),
+      : { items: { type: items.type, ...itemRules(items), ...choices(isSearched ? undefined : items['x-list']) } }),
   };
 }
 

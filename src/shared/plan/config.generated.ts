@@ -1525,7 +1525,7 @@ export interface Choice {
   title?: string;
 }
 /**
- * For a list of choices: the type of each. For rows, such as nominees: an object with the fields of a row.
+ * For a list of choices: the type of each. For texts that are typed one by one: the rules of each. For rows, such as nominees: an object with the fields of a row.
  */
 export interface FieldItems {
   /**
@@ -1544,6 +1544,22 @@ export interface FieldItems {
   properties?: {
     [k: string]: Field;
   };
+  /**
+   * For texts that are typed one by one (control texts): the kind of each, as for a single text.
+   */
+  format?: 'email' | 'line';
+  /**
+   * A regular expression that each text must match.
+   */
+  pattern?: string;
+  /**
+   * Fewest characters of each text.
+   */
+  minLength?: number;
+  /**
+   * Most characters of each text.
+   */
+  maxLength?: number;
   /**
    * The option list that holds the choices.
    */

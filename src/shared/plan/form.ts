@@ -45,7 +45,9 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly items?: { readonly type: 'string' | 'integer' | 'object'; readonly enum?: readonly (string | number)[] };
+  readonly items?: Pick<FieldSchema, 'enum' | 'format' | 'pattern' | 'minLength' | 'maxLength'> & {
+    readonly type: 'string' | 'integer' | 'object';
+  };
 }
 
 /**

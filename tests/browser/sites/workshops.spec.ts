@@ -103,3 +103,49 @@ test.describe('an address that follows another one, at 320 px', () => {
     await accessible(page);
   });
 });
+
+test.describe('texts that are typed one by one, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  const piece = (page: Page, number: number) => page.getByRole('textbox', { name: `Piece ${number}` });
+
+  test('are added, moved and removed by keyboard', async ({ page }) => {
+    await open(page, '/');
+    await craft(page, 'Pottery').check({ force: true });
+    await piece(page, 1).focus();
+    await page.keyboard.type('Bowl');
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 2)).toBeFocused();
+    await page.keyboard.type('Cup');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Jar');
+    await expect(page.getByRole('button', { name: 'Add a piece' })).toHaveAttribute('aria-disabled', 'true');
+    await accessible(page);
+    await page.getByRole('button', { name: 'Move piece 3 up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move piece 2 up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 1)).toHaveValue('Jar');
+    await expect(piece(page, 3)).toHaveValue('Cup');
+    await page.getByRole('button', { name: 'Remove piece 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 2)).toBeFocused();
+    await expect(piece(page, 2)).toHaveValue('Cup');
+    await expect(piece(page, 3)).toHaveCount(0);
+  });
+
+  test('are each checked, and an error leads to the first', async ({ page }) => {
+    await open(page, '/');
+    await craft(page, 'Pottery').check({ force: true });
+    await piece(page, 1).fill('Bowl');
+    await page.getByRole('button', { name: 'Add a piece' }).click();
+    await piece(page, 2).fill('Bowl');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await page.getByRole('link', { name: 'Name each piece once.' }).click();
+    await expect(piece(page, 1)).toBeFocused();
+    await piece(page, 2).fill('Xy');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await expect(page.getByRole('link', { name: 'Write at least 3 letters for each piece.' })).toBeVisible();
+    await accessible(page);
+  });
+});

@@ -41,6 +41,16 @@ describe('the server refuses what the form refuses', () => {
       { ...fits, age: 12, craft: 'smithing' },
       [['/answers/craft', 'Choose a workshop.']],
     ],
+    [
+      'a text of a list that breaks its rules',
+      { ...fits, pieces: ['Bowl', 'Xy'] },
+      [['/answers/pieces', 'Write at least 3 letters for each piece.']],
+    ],
+    [
+      'more texts than are allowed',
+      { ...fits, pieces: ['Bowl', 'Cup', 'Jar', 'Pot'] },
+      [['/answers/pieces', 'Name three pieces at most.']],
+    ],
   ])('%s', (_, answers, errors) => expect(refused(answers)).toEqual(errors));
 
   it('stores questions as visitors read them', () => {
