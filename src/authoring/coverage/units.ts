@@ -161,7 +161,7 @@ function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string 
     case 'relabel':
       return `the other label of "${of.field}"`;
     case 'choice':
-      return `choice "${of.value}" of "${of.field}"`;
+      return `choice "${of.value}" of "${of.field}"${of.off ? ', which cannot be chosen then' : ''}`;
     case 'years':
       return `years of "${of.field}"`;
     case 'effect':

@@ -89,7 +89,7 @@ function numberOf(
     case 'relabel':
       return fields[of.field]?.relabel?.when;
     case 'choice':
-      return fields[of.field]?.choicesWhen?.[of.value];
+      return of.off ? fields[of.field]?.unavailable?.[of.value]?.when : fields[of.field]?.choicesWhen?.[of.value];
     case 'years':
       return fields[of.field]?.years?.[of.index]?.when;
     case 'effect':

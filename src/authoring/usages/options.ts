@@ -78,13 +78,14 @@ function collectField({ list, schema, path, uiPath, options }: FieldModel, { sou
 /** Collects conditional choices. They are keys, so numbers are texts there. */
 function collectChoices({ list, ui, uiPath }: FieldModel, model: FormModel, view: SiteView, into: Collector): void {
   const known = new Set(optionsOf(list, view.symbols).map(({ value }) => String(value)));
-  for (const value of Object.keys(ui.choicesWhen ?? {}))
-    if (known.has(value))
-      into.add('option', `${list ?? ''}.${value}`, {
-        source: model.source,
-        path: [...uiPath, 'choicesWhen', value],
-        key: true,
-      });
+  for (const key of ['choicesWhen', 'unavailable'] as const)
+    for (const value of Object.keys(ui[key] ?? {}))
+      if (known.has(value))
+        into.add('option', `${list ?? ''}.${value}`, {
+          source: model.source,
+          path: [...uiPath, key, value],
+          key: true,
+        });
 }
 
 /** Collects options of a parent field in the `of` of dependent options. */

@@ -1,21 +1,12 @@
-import type {
-  ConditionIndex,
-  EffectPlan,
-  FieldPlan,
-  FieldSchema,
-  FieldSet,
-  FieldSetPlan,
-  RulePlan,
-  YearsPlan,
-} from '../../shared/plan/form.ts';
+import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan } from '../../shared/plan/form.ts';
 import type { Message, NumberStyle } from '../../shared/plan/message.ts';
 import type { SimpleAnswer } from '../../shared/plan/answers.ts';
-import type { Effect, FieldUi, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
+import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
-import type { Condition } from '../model/conditions.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { privateKindOf } from '../model/private.ts';
+import { itemRules } from '../model/answer.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
@@ -37,9 +28,8 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
-
-/** Adds a condition to those of the set and returns its index. */
-type Numbering = (condition: Condition | undefined) => { when?: ConditionIndex };
+import { wordsOf } from './words.ts';
+import { narrowing, type Numbering } from './narrowing.ts';
 
 /** The plan of a field set, and the conditions that its indices point to. */
 export interface CompiledFieldSet {
@@ -148,14 +138,13 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
     ...choices(options.of === undefined && !isSearched ? list : undefined),
     ...(items === undefined
       ? {}
-      : { items: { type: items.type, ...choices(isSearched ? undefined : items['x-list']) } }),
+      : { items: { type: items.type, ...itemRules(items), ...choices(isSearched ? undefined : items['x-list']) } }),
   };
 }
 
-const fieldNames = ({ name, inObject, schema }: FieldModel): Pick<FieldPlan, 'name' | 'inObject' | 'label'> => ({
+const fieldNames = ({ name, inObject }: FieldModel): Pick<FieldPlan, 'name' | 'inObject'> => ({
   name,
   ...(inObject && { inObject }),
-  label: schema.title ?? '',
 });
 
 function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
@@ -174,6 +163,7 @@ function fieldPlan(
   const phones = symbols.site?.data.phones;
   // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = field.options;
+  const { relabel: otherwise = '', ...words } = wordsOf(field, numberStyleOf(symbols));
   const {
     widget: _,
     options: __,
@@ -182,6 +172,7 @@ function fieldPlan(
     whenHidden,
     filters,
     choicesWhen,
+    unavailable,
     years,
     relabel,
     unseen: ____,
@@ -195,6 +186,7 @@ function fieldPlan(
     ...(computed !== undefined && { computed: true as const }),
     ...privateOf(field, set),
     ...fieldNames(field),
+    ...words,
     required,
     ...widgetPlan(field, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
@@ -206,35 +198,14 @@ function fieldPlan(
     ...number(when),
     whenHidden: whenHidden ?? 'drop',
     ...(dates && { dates }),
-    ...narrowing({ choicesWhen, years }, number),
-    ...(relabel === undefined
-      ? {}
-      : { relabel: { title: relabel.title, ...number(relabel.when) } as FieldPlan['relabel'] }),
+    ...narrowing({ choicesWhen, unavailable, years }, number),
+    ...(relabel && { relabel: { title: otherwise, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */
 export const fieldsOfSteps = (steps: readonly FieldSetPlan[]): NonNullable<FieldSet['asked']> =>
   Object.assign({}, ...steps.map(({ fields }) => fields)) as NonNullable<FieldSet['asked']>;
-
-/** Which choices of a field are offered under which conditions. */
-function narrowing(
-  { choicesWhen, years }: Pick<FieldUi, 'choicesWhen' | 'years'>,
-  number: Numbering,
-): Pick<FieldPlan, 'choicesWhen' | 'years'> {
-  return {
-    ...(choicesWhen === undefined
-      ? {}
-      : {
-          choicesWhen: Object.fromEntries(
-            Object.entries(choicesWhen).map(([value, when]) => [value, number(when).when ?? 0]),
-          ),
-        }),
-    ...(years === undefined
-      ? {}
-      : { years: years.map(({ when, ...range }) => ({ ...range, ...number(when) }) as YearsPlan) }),
-  };
-}
 
 /** The fields whose answers a plug-in needs, as its contract says. */
 const askedByRules = (rules: Rules, symbols: SymbolTable): string[] =>

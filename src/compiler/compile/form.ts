@@ -1,5 +1,6 @@
 import type { EstimatePlan } from '../../shared/plan/estimate.ts';
-import type { ExitPlan, FormPlan, StepPlan, WizardPlan } from '../../shared/plan/form.ts';
+import type { ExitPlan, FormPlan, StepPlan } from '../../shared/plan/form.ts';
+import type { WizardPlan } from '../../shared/plan/wizard.ts';
 import type { ResultPlan, SubmitPlan } from '../../shared/plan/submit.ts';
 import type { Estimate, Result, Step, Wizard } from '../../shared/plan/config.generated.ts';
 import type { Message } from '../../shared/plan/message.ts';

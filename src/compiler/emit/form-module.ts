@@ -5,6 +5,7 @@ import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled, CompiledForm } from '../compile/form.ts';
 import type { CompiledOffers } from '../compile/offers.ts';
+import { printsWords } from '../compile/words.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
@@ -29,6 +30,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     ...expressionImports(steps, src),
     validatorsCode(mergedValidators(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
+    ...wordsImport(steps, src),
     ...optionsImports(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
@@ -132,6 +134,12 @@ const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): strin
     ? [`import { rowsEngine } from ${JSON.stringify(join(src, 'shared/engine/rows.ts'))};`]
     : [];
 
+/** Only forms whose labels, help and so on print answers import the code that fills them in. */
+const wordsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
+  sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(printsWords))
+    ? [`import { fillWords } from ${JSON.stringify(join(src, 'shared/engine/field-words.ts'))};`]
+    : [];
+
 /** The plans of a set and its rows. They come before the sets, because a validator takes the schema of its plan. */
 const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): string[] => [
   `const ${name}_plan = ${planCode(plan)};`,
@@ -155,6 +163,7 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
     `conditions: [${conditions.map((_, index) => `${name}_when${index}`).join(', ')}]`,
     `rules: { ${rules.join(', ')} }`,
     ...work,
+    ...(printsWords(set.plan) ? ['fill: fillWords'] : []),
     ...(rows
       ? [
           `rows: rowsEngine({ ${Object.entries(rows)

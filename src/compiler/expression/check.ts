@@ -168,7 +168,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: LoopVariable
 /** A method of other languages may be a function here, which goes before its argument. */
 function methodFix(expression: Expression, { args: [name, of, given] }: NodeOf<'rcall'>): string {
   if (!Object.keys(functions).some((known) => writtenName(known) === name))
-    return didYouMean(name, Object.keys(methods));
+    return didYouMean(name, Object.keys(methods).map(writtenName));
   const written = [of, ...given].map((part) => expression.text.slice(...Object.values(placeInText(expression, part))));
   return `Write ${name}(${written.join(', ')}).`;
 }

@@ -157,6 +157,7 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   startsWith: ['texts', 'startsWith'],
   endsWith: ['texts', 'endsWith'],
   substring: ['texts', 'substring'],
+  orValue_: ['logic', 'orValue'],
   all: ['logic', 'all'],
   exists: ['logic', 'exists'],
   exists_one: ['logic', 'existsOne'],
@@ -208,6 +209,8 @@ function makeLanguage(): Environment {
   environment.registerOperator('double % double: double', unused);
   for (const signature of ['(double)', '(double, double)'])
     environment.registerFunction(`string.substring${signature}: string`, unused);
+  for (const type of ['double', 'string', 'bool', 'Day'])
+    environment.registerFunction(`${type}.orValue_(${type}): ${type}`, unused);
   for (const { signatures } of Object.values(functions))
     for (const signature of signatures) environment.registerFunction(signature, unused);
   return environment;

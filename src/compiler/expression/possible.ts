@@ -154,6 +154,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
   function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
     const of = inner(list);
     if (name === 'substring') return textPart(of, ...[item, part].map((place) => place && inner(place)));
+    if (name === 'orValue_' && item) return of.missing ? orElse(of, inner(item)) : of;
     if (item?.op !== 'id' || !part) return truth(true, true, of.missing || (item ? inner(item).missing : true));
     if (more) return anything;
     const each = possible(part, scope, answers, new Map([...items, [item.args, itemOf(list)]]));
@@ -205,6 +206,9 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     return truth(canMeet && canBeOne, !isOne, one.missing || other.missing);
   }
 }
+
+/** A value that may be missing, or another one in its place. */
+const orElse = (value: Possible, other: Possible): Possible => ({ ...union(value, other), missing: other.missing });
 
 /** The answers that a condition requires where it holds, or where it does not: has(age) && … */
 function answersAskedBy(node: ASTNode, holds: boolean): readonly ASTNode[] {

@@ -75,6 +75,11 @@ const ofTexts: Readonly<Record<string, string>> = {
 /** Either the part before the point does not fit, or the part in the brackets. */
 function afterPointWords({ args: [name, of, given] }: NodeOf<'rcall'>, words: (part: ASTNode) => string): FaultWords {
   const usage = ofTexts[name];
+  if (name === 'orValue_')
+    return {
+      why: `"orValue" cannot give ${given.map(words).join(' and ') || 'nothing'} in place of ${words(of)}`,
+      fix: 'Give one value of the same kind: discount.orValue(0).',
+    };
   return usage !== undefined && words(of) === typeWords.string
     ? {
         why: `"${name}" cannot take ${given.map(words).join(' and ') || 'nothing'}`,

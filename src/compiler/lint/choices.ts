@@ -10,13 +10,14 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks the conditions that narrow the choices of a field, and the effects of a press on a choice.
- * Problems: choice/…, years/bad, step/no-choice, list/too-long
+ * Problems: choice/…, field/misfit, years/bad, step/no-choice, list/too-long
  */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
     ...advance(set),
     ...[...set.fields.values()].flatMap((field) => [
       ...offers(set, field, symbols),
+      ...unavailable(set, field, symbols),
       ...parents(set, field, symbols),
       ...checkYears(set, field),
       ...tooMany(set, field, symbols),
@@ -32,9 +33,38 @@ function advance({ source, path, config: { advanceOn }, fields }: FieldSetModel)
 
 function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldModel, symbols: SymbolTable): Problem[] {
   const known = (choicesOf(schema, symbols) ?? []).map(String);
-  return Object.keys(ui.choicesWhen ?? {})
-    .filter((value) => !known.includes(value))
-    .map((value) => say.unknownChoice(placeOf(source, [...uiPath, 'choicesWhen', value], 'key'), value, name, known));
+  return (['choicesWhen', 'unavailable'] as const).flatMap((key) =>
+    Object.keys(ui[key] ?? {})
+      .filter((value) => !known.includes(value))
+      .map((value) => say.unknownChoice(placeOf(source, [...uiPath, key, value], 'key'), value, name, known)),
+  );
+}
+
+/** Checks that the control shows why a choice is unavailable, and that no such choice is the answer to begin with. */
+function unavailable(
+  { source }: FieldSetModel,
+  { name, widget, schema, ui, uiPath, path }: FieldModel,
+  { contracts }: SymbolTable,
+): Problem[] {
+  if (!ui.unavailable) return [];
+  const shows = (control: string) => contracts.schemas.get(`fields/${control}.schema.json`)?.['x-unavailable'] === true;
+  const starts = [schema.default ?? []].flat().map(String);
+  const never = Object.entries(ui.unavailable).filter(
+    ([value, off]) => typeof off === 'string' && starts.includes(value),
+  );
+  return [
+    ...(shows(widget)
+      ? []
+      : [
+          say.unavailableControl(
+            placeOf(source, [...uiPath, 'unavailable'], 'key'),
+            name,
+            widget,
+            contracts.widgets.filter(shows),
+          ),
+        ]),
+    ...never.map(([value]) => say.unavailableDefault(placeOf(source, [...path, 'default']), name, value)),
+  ];
 }
 
 /** Checks that each option which belongs to a choice of another field names an existing choice. */

@@ -61,6 +61,7 @@ const ofTyped = [
   'filters',
   'readOnly',
   'choicesWhen',
+  'unavailable',
   'years',
 ] as const;
 

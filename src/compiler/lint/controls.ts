@@ -23,8 +23,8 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     if (canGive(field, own)) return lacking(source, field, own);
     const fitting = contracts.widgets.filter((name) => {
       const other = widgetContract(name, contracts)!;
-      // Files cannot be chosen from a list.
-      if (name === UPLOAD && field.list !== undefined) return false;
+      // Files cannot be chosen from a list, and neither can texts that are typed.
+      if ((name === UPLOAD || name === 'texts') && field.list !== undefined) return false;
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);

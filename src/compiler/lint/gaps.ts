@@ -55,7 +55,7 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
 }
 
 /** The fields that have an answer wherever a condition holds. */
-function answeredWith(condition: Condition, set: FieldSetModel): string[] {
+export function answeredWith(condition: Condition, set: FieldSetModel): string[] {
   const { map, expression } = conditionMeaning(condition, [], set.source);
   if (map) return Object.keys(conditionParts(map).rules);
   return expression ? presentWith(expression.text, set) : [];
@@ -87,7 +87,8 @@ const isSaidAnyway = ({ of }: MessageModel): boolean =>
 const pluginValues = (of: MessageModel['of'], contracts: Contracts): readonly string[] =>
   'plugin' in of && of.plugin !== ASSERT ? pluginContract(of.plugin, contracts).values : [];
 
-function gapsIn(
+/** The answers of a text that may be missing where it is shown. */
+export function gapsIn(
   source: Source,
   { text, path }: TextAt,
   fields: ReadonlyMap<string, FieldModel>,

@@ -18,6 +18,7 @@ import { lintBounds } from './bounds.ts';
 import { lintEstimate } from './estimate.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintExpressions, lintValueCircles } from './expressions.ts';
+import { lintFieldWords } from './field-words.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
@@ -99,7 +100,9 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintSubmitValues(model, symbols),
     ...lintEstimate(model),
     // It is unknown which answers are required while a name is unknown.
-    ...(setsOf(model).some((set) => lintFields(set).length > 0) ? [] : lintGaps(model, symbols)),
+    ...(setsOf(model).some((set) => lintFields(set).length > 0)
+      ? []
+      : [...lintGaps(model, symbols), ...lintFieldWords(model, symbols)]),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ]);
 }

@@ -39,7 +39,9 @@ const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
   ...breakableKeywords.filter(
     // A computed value is rounded to a multiple already, and a computed date is a valid one.
-    (keyword) => keyword in written && !(['multipleOf', 'format'].includes(keyword) && ui.computed !== undefined),
+    (keyword) =>
+      (keyword in written || keyword in (written.items ?? {})) &&
+      !(['multipleOf', 'format'].includes(keyword) && ui.computed !== undefined),
   ),
 ];
 

@@ -113,11 +113,12 @@ function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
       // The server accepts no other text than an id of the catalog, or a computed one, and cleans the names of files.
       const isClosed =
         options.catalog !== undefined || ui.computed !== undefined || widget === UPLOAD || widget === 'file';
-      if (schema.type !== 'string' || isClosed) return [];
+      const each = widget === 'texts' ? ({ ...schema.items, type: 'string' } as FieldSchema) : schema;
+      if (each.type !== 'string' || isClosed) return [];
       const place = () => placeOf(source, path, 'key');
-      const lacks = posted.includes(source.id) ? lacksOf(schema) : [];
+      const lacks = posted.includes(source.id) ? lacksOf(each) : [];
       if (lacks.length > 0) return [say.openText(place(), name, lacks)];
-      const isLong = schema.pattern !== undefined && schema.maxLength === undefined && !isBounded(schema.pattern);
+      const isLong = each.pattern !== undefined && each.maxLength === undefined && !isBounded(each.pattern);
       return isLong ? [say.longText(place(), name)] : [];
     }),
   );

@@ -73,5 +73,20 @@ function brokenRule(field: FieldSchema, value: unknown): Misfit | undefined {
 /** The part of a field's schema that a validator checks answers against. */
 export function checkedSchema(field: FieldSchema): JsonSchema {
   const { 'x-list': _, items, title: __, default: ___, ...rules } = field;
-  return { ...rules, ...(items === undefined ? {} : { items: { type: items.type } }) };
+  return { ...rules, ...(items === undefined ? {} : { items: { type: items.type, ...itemRules(items) } }) };
+}
+
+/** The rules of each text of a list that is typed. */
+export function itemRules({
+  format,
+  pattern,
+  minLength,
+  maxLength,
+}: NonNullable<FieldSchema['items']>): Pick<FieldSchema, 'format' | 'pattern' | 'minLength' | 'maxLength'> {
+  return {
+    ...(format !== undefined && { format }),
+    ...(pattern !== undefined && { pattern }),
+    ...(minLength !== undefined && { minLength }),
+    ...(maxLength !== undefined && { maxLength }),
+  };
 }

@@ -182,19 +182,26 @@ function conditionsOf(
     condition === undefined ? [] : [{ path, of, ...conditionMeaning(condition, path, source) }];
   return [
     ...one(config.when, [...base, 'when'], { kind: 'step' }),
-    ...Object.entries(config.ui ?? {}).flatMap(([field, { when, relabel, choicesWhen = {}, years = [] }]) => {
-      const path = [...parts.ui, field];
-      return [
-        ...one(when, [...path, 'when'], { kind: 'field', field }),
-        ...one(relabel?.when, [...path, 'relabel', 'when'], { kind: 'relabel', field }),
-        ...Object.entries(choicesWhen).flatMap(([value, condition]) =>
-          one(condition, [...path, 'choicesWhen', value], { kind: 'choice', field, value }),
-        ),
-        ...years.flatMap((range, index) =>
-          one(range.when, [...path, 'years', index, 'when'], { kind: 'years', field, index }),
-        ),
-      ];
-    }),
+    ...Object.entries(config.ui ?? {}).flatMap(
+      ([field, { when, relabel, choicesWhen = {}, unavailable = {}, years = [] }]) => {
+        const path = [...parts.ui, field];
+        return [
+          ...one(when, [...path, 'when'], { kind: 'field', field }),
+          ...one(relabel?.when, [...path, 'relabel', 'when'], { kind: 'relabel', field }),
+          ...Object.entries(choicesWhen).flatMap(([value, condition]) =>
+            one(condition, [...path, 'choicesWhen', value], { kind: 'choice', field, value }),
+          ),
+          ...Object.entries(unavailable).flatMap(([value, off]) =>
+            typeof off === 'string'
+              ? []
+              : one(off.when, [...path, 'unavailable', value, 'when'], { kind: 'choice', field, value, off: true }),
+          ),
+          ...years.flatMap((range, index) =>
+            one(range.when, [...path, 'years', index, 'when'], { kind: 'years', field, index }),
+          ),
+        ];
+      },
+    ),
     ...(config.effects ?? []).flatMap(({ when, changed }, index) =>
       one(when, [...base, 'effects', index, 'when'], { kind: 'effect', index, changed }),
     ),

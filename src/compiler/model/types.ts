@@ -155,7 +155,8 @@ export type ExpressionOwner =
 export type ConditionOwner =
   | { readonly kind: 'step' }
   | { readonly kind: 'field' | 'relabel'; readonly field: string }
-  | { readonly kind: 'choice'; readonly field: string; readonly value: string }
+  /** Whether a choice is offered; with `off`, whether it is shown but cannot be chosen. */
+  | { readonly kind: 'choice'; readonly field: string; readonly value: string; readonly off?: true }
   | { readonly kind: 'years'; readonly field: string; readonly index: number }
   | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
   | { readonly kind: 'multiplier'; readonly index: number }

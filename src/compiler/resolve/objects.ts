@@ -130,7 +130,7 @@ class Apart {
   ): ObjectFault | undefined {
     const { type: _, title: __, properties, required: ___, ...more } = field;
     const name = flatName(path);
-    const { when, ...looks } = this.ui[name] ?? {};
+    const { when, prefill, ...looks } = this.ui[name] ?? {};
     const at = path.slice(1).flatMap((key) => ['properties', key]);
     const inSchema = (why: string, ...keys: string[]): ObjectFault => ({ why, in: 'schema', path: [...at, ...keys] });
     const only = (key: string) => `it has ${key}, which only its fields can have`;
@@ -140,6 +140,8 @@ class Apart {
     if (!properties) return inSchema('it has no properties');
     for (const key of Object.keys(more)) return inSchema(only(key), key);
     for (const key of Object.keys(looks)) return { why: only(key), in: 'ui', path: [name, key] };
+    if (prefill !== undefined && !goodName.test(prefill))
+      return { why: 'its prefill is not the name of another object', in: 'ui', path: [name, 'prefill'] };
     if (path.length === 1 && this.known.depth + depthOf(field) > maxDepth)
       return inSchema('too many objects and rows are nested');
     const isOn = outer || when !== undefined;
@@ -169,14 +171,18 @@ class Apart {
     const name = flatName(path);
     this.taken.add(name);
     this.known.names.add(name);
-    const { when } = this.ui[name] ?? {};
+    const { when, prefill } = this.ui[name] ?? {};
     delete this.looks[name];
     const before = new Set(Object.keys(this.properties));
     const own = field.title === undefined ? title : { words: field.title, from: [...at, 'title'] };
     this.take(field as AskedTogether, at, { path, ...(own && { title: own }) });
-    if (when === undefined) return;
-    for (const inner of Object.keys(this.properties).filter((one) => !before.has(one)))
-      this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
+    for (const inner of Object.keys(this.properties).filter((one) => !before.has(one))) {
+      if (when !== undefined) this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
+      // A field with a value of its own, such as one that is worked out, does not copy.
+      const { prefill: own = this.looks[inner]?.computed } = this.looks[inner] ?? {};
+      if (prefill !== undefined && own === undefined)
+        this.look(inner, 'prefill', prefill + inner.slice(name.length), [...this.places.ui, name, 'prefill']);
+    }
   }
 
   private takeField(path: readonly string[], field: Field, at: Path, { title }: ObjectScope): void {
@@ -202,7 +208,7 @@ class Apart {
     return { ...field, items: schema as Field['items'] };
   }
 
-  private look(name: string, key: 'when' | 'group', value: unknown, from: Path): void {
+  private look(name: string, key: 'when' | 'group' | 'prefill', value: unknown, from: Path): void {
     this.looks[name] = { ...this.looks[name], [key]: value };
     this.move([...this.places.ui, name, key], from);
   }

@@ -5,21 +5,27 @@ import { todayIn } from './dates.ts';
 import { isPart } from './known-options.ts';
 import { conditionHolds } from './visible.ts';
 
+/** What a field offers with the given answers of all steps, without what is shown and cannot be chosen. */
+export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
+  const shown = shownChoices(set, field, answers);
+  return set.plan.fields[field]?.unavailable ? shown.filter(({ unavailable }) => unavailable === undefined) : shown;
+}
+
 /**
- * What a field offers with the given answers: its years, its option list, the values of its schema, or every whole
+ * What a field shows with the given answers: its years, its option list, the values of its schema, or every whole
  * number between the bounds of its schema, unless these are too many for a list. It leaves out options that belong to
  * another value of the parent field (`options.of`: models of another maker) and those whose condition does not hold
- * (spec 4.30, 4.32).
+ * (spec 4.30, 4.32). An option that cannot be chosen has the reason.
  * Takes    answers of all steps
  */
-export function choicesFor(set: FieldSet, field: string, answers: Answers): readonly Option[] {
+export function shownChoices(set: FieldSet, field: string, answers: Answers): readonly Option[] {
   const plan = set.plan.fields[field];
   const schema = set.plan.schema.properties[field];
   if (!plan || !schema) return [];
   if (!narrows(plan)) return allChoices(plan, schema);
   const given = present(answers);
-  return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).filter((option) =>
-    isAllowed(set, plan, option, given),
+  return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).flatMap(
+    (option) => shownOption(set, plan, option, given) ?? [],
   );
 }
 
@@ -52,16 +58,22 @@ function searchedIsOffered(
   });
 }
 
+const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answers): boolean => {
+  const shown = shownOption(set, plan, option, given);
+  return shown !== undefined && shown.unavailable === undefined;
+};
+
 /**
- * Whether an option belongs to the answer that narrows the choices, and its condition holds.
+ * An option as it is shown: with the reason why it cannot be chosen, if there is one. Undefined if it belongs to
+ * another answer than the one that narrows the choices, or its condition does not hold.
  * Takes    `given`: answers of all steps without empty ones
  */
-export function isAllowed(set: FieldSet, plan: FieldPlan, { value, of }: Option, given: Answers): boolean {
-  const parent = parentOf(plan);
-  return (
-    (parent === undefined || of === undefined || of === answerOf(given, parent)) &&
-    conditionHolds(set, plan.choicesWhen?.[String(value)], given)
-  );
+export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, given: Answers): Option | undefined {
+  const [parent, value] = [parentOf(plan), String(option.value)];
+  if (parent !== undefined && option.of !== undefined && option.of !== answerOf(given, parent)) return undefined;
+  if (!conditionHolds(set, plan.choicesWhen?.[value], given)) return undefined;
+  const off = plan.unavailable?.[value];
+  return off && conditionHolds(set, off.when, given) ? { ...option, unavailable: off.reason } : option;
 }
 
 interface ByValue {
@@ -93,7 +105,8 @@ export const parentOf = ({ options }: FieldPlan): string | undefined =>
 const narrows = (plan: FieldPlan): boolean =>
   plan.years !== undefined ||
   (plan.searched !== undefined && plan.suggestions === undefined) ||
-  (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined));
+  (plan.choices !== undefined && (parentOf(plan) !== undefined || plan.choicesWhen !== undefined)) ||
+  plan.unavailable !== undefined;
 
 const allChoices = ({ choices }: FieldPlan, schema: FieldSchema): readonly Option[] =>
   choices ?? (schema.enum ?? schema.items?.enum ?? numbersBetween(schema.minimum, schema.maximum)).map(plainOption);

@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { ConditionIndex, FieldSet } from '../plan/form.ts';
+import type { ConditionIndex, FieldPlan, FieldSet } from '../plan/form.ts';
 import { present } from './answers.ts';
 
 /**
@@ -9,12 +9,17 @@ import { present } from './answers.ts';
 export const conditionHolds = (set: FieldSet, when: ConditionIndex | undefined, given: Answers): boolean =>
   when === undefined || set.conditions[when]?.(given) === true;
 
+/** Those words of a field that print answers; undefined if none do. */
+export const fieldWords = (set: FieldSet, field: FieldPlan, answers: Answers) =>
+  field.words && set.fill?.(set, field, answers);
+
 /** The label that a field has with these answers, which may be those of all steps. */
 export function fieldLabel(set: FieldSet, field: string, answers: Answers): string {
   const plan = set.plan.fields[field];
+  const words = plan && fieldWords(set, plan, answers);
   return plan?.relabel && conditionHolds(set, plan.relabel.when, present(answers))
-    ? plan.relabel.title
-    : (plan?.label ?? '');
+    ? (words?.relabel ?? plan.relabel.title)
+    : (words?.label ?? plan?.label ?? '');
 }
 
 /** The fields that the visitor sees. Conditions look at all answers, also at those of other steps. */

@@ -20,5 +20,7 @@ export interface Option {
   readonly phone?: string;
   readonly email?: string;
   readonly of?: string | number;
+  /** Why it cannot be chosen, although it is shown. */
+  readonly unavailable?: string;
   readonly with?: Readonly<Record<string, string | number | boolean>>;
 }

@@ -17,6 +17,24 @@ export type Claims = Claim[];
  */
 export type Choices = Choice[];
 /**
+ * Why a choice cannot be chosen: always, or only while a condition holds.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "unavailable".
+ */
+export type Unavailable =
+  | string
+  | {
+      /**
+       * A condition: on the answers to fields, { productType: { const: travel } }, or an expression, age >= 18 && city == "Pune".
+       */
+      when: ConditionMap | string;
+      /**
+       * Text for visitors, without bold words and links.
+       */
+      reason: string;
+    };
+/**
  * Checks that need more than one field: an expression that must hold, or a plug-in.
  *
  * @minItems 1
@@ -1393,11 +1411,11 @@ export interface Field {
    */
   required?: string[];
   /**
-   * Text for visitors, without bold words and links.
+   * Its label. It can use answers to earlier questions: Why did you choose {plan}?
    */
   title?: string;
   /**
-   * Text for visitors, without bold words and links.
+   * A hint under the label, as help in ui.
    */
   description?: string;
   /**
@@ -1507,7 +1525,7 @@ export interface Choice {
   title?: string;
 }
 /**
- * For a list of choices: the type of each. For rows, such as nominees: an object with the fields of a row.
+ * For a list of choices: the type of each. For texts that are typed one by one: the rules of each. For rows, such as nominees: an object with the fields of a row.
  */
 export interface FieldItems {
   /**
@@ -1526,6 +1544,22 @@ export interface FieldItems {
   properties?: {
     [k: string]: Field;
   };
+  /**
+   * For texts that are typed one by one (control texts): the kind of each, as for a single text.
+   */
+  format?: 'email' | 'line';
+  /**
+   * A regular expression that each text must match.
+   */
+  pattern?: string;
+  /**
+   * Fewest characters of each text.
+   */
+  minLength?: number;
+  /**
+   * Most characters of each text.
+   */
+  maxLength?: number;
   /**
    * The option list that holds the choices.
    */
@@ -1826,11 +1860,11 @@ export interface FieldUi {
   options?: {};
   rows?: RowsUi;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   placeholder?: string;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   help?: string;
   /**
@@ -1944,6 +1978,12 @@ export interface FieldUi {
     [k: string]: ConditionMap | string;
   };
   /**
+   * Choices that are shown but cannot be chosen, by their value, each with the reason that visitors read: Sold out. An answer that becomes unavailable is cleared.
+   */
+  unavailable?: {
+    [k: string]: Unavailable;
+  };
+  /**
    * The years to choose from, the latest first. The first entry whose condition holds counts. When none holds, there is nothing to choose.
    *
    * @minItems 1
@@ -2035,7 +2075,7 @@ export interface Relabel {
    */
   when: ConditionMap | string;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   title: string;
 }

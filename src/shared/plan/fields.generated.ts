@@ -26,6 +26,7 @@ export interface Fields {
   'fields/tel'?: TelField;
   'fields/text'?: TextField;
   'fields/textarea'?: TextareaField;
+  'fields/texts'?: TextsField;
   'fields/tile-check'?: TileCheckField;
   'fields/tile-counter'?: TileCounterField;
   'fields/tiles'?: TilesField;
@@ -374,6 +375,31 @@ export interface TextareaField {
   rows?: number;
 }
 /**
+ * Texts that are typed one by one, such as the names of guests. Visitors add, move and remove them. Each keeps the rules under `items`; minItems and maxItems say how many there may be.
+ */
+export interface TextsField {
+  /**
+   * The name of a text; {n} is its number: Guest {n}.
+   */
+  row: string;
+  /**
+   * The button that adds a text. So does Enter.
+   */
+  add: string;
+  /**
+   * The button that removes a text: Remove guest {n}.
+   */
+  remove: string;
+  /**
+   * The button that moves a text up: Move guest {n} up.
+   */
+  up: string;
+  /**
+   * The button that moves a text down: Move guest {n} down.
+   */
+  down: string;
+}
+/**
  * A yes or no drawn as a card.
  */
 export interface TileCheckField {
@@ -559,6 +585,7 @@ export interface WidgetOptions {
   'tel': TelField;
   'text': TextField;
   'textarea': TextareaField;
+  'texts': TextsField;
   'tile-check': TileCheckField;
   'tile-counter': TileCounterField;
   'tiles': TilesField;

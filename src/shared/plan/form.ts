@@ -9,6 +9,7 @@ import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { RowsEngine } from './rows.ts';
 import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
+import type { WizardPlan } from './wizard.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -44,7 +45,9 @@ export interface FieldSchema {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  readonly items?: { readonly type: 'string' | 'integer' | 'object'; readonly enum?: readonly (string | number)[] };
+  readonly items?: Pick<FieldSchema, 'enum' | 'format' | 'pattern' | 'minLength' | 'maxLength'> & {
+    readonly type: 'string' | 'integer' | 'object';
+  };
 }
 
 /**
@@ -75,6 +78,9 @@ export interface DateBounds {
   readonly minimum?: DateBound;
   readonly maximum?: DateBound;
 }
+
+/** What is said about a field, apart from its messages. */
+export type FieldWord = 'label' | 'relabel' | 'help' | 'placeholder';
 
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
@@ -114,9 +120,13 @@ export interface FieldPlan {
   readonly whenHidden: 'drop' | 'keep';
   /** By value of a choice: the condition under which it is offered. */
   readonly choicesWhen?: Readonly<Record<string, ConditionIndex>>;
+  /** By value of a choice: why it is shown but cannot be chosen, and under which condition. */
+  readonly unavailable?: Readonly<Record<string, UnavailablePlan>>;
   readonly years?: readonly YearsPlan[];
   readonly dates?: DateBounds;
   readonly relabel?: { readonly when: ConditionIndex; readonly title: string };
+  /** Those of its words that print answers. Without them, label, help and so on are the words while there are none. */
+  readonly words?: Readonly<Partial<Record<FieldWord, Message>>>;
   readonly group?: string;
   /** Whether it is worked out, and never typed. */
   readonly computed?: true;
@@ -125,6 +135,12 @@ export interface FieldPlan {
   /** Its label in a wizard's summary, where it has one of its own; false keeps the answer out of there. */
   readonly summary?: false | string;
   readonly more?: string;
+}
+
+/** Why a choice cannot be chosen; always, if there is no condition. */
+export interface UnavailablePlan {
+  readonly when?: ConditionIndex;
+  readonly reason: string;
 }
 
 /**
@@ -202,30 +218,6 @@ export interface StepPlan extends FieldSetPlan {
   readonly advanceOn?: string;
 }
 
-/** How visitors go through the steps of a wizard. */
-export interface WizardPlan {
-  readonly title: string;
-  readonly progress: Message;
-  readonly next: string;
-  readonly back: string;
-  readonly hideBackOn?: readonly string[];
-  readonly summary?: {
-    readonly title: string;
-    readonly edit: string;
-    /** Of the button that leads from an edited step back to where the visitor was. */
-    readonly return?: Message;
-    readonly empty?: string;
-    readonly fields?: readonly string[];
-  };
-  readonly dropped?: Message;
-  readonly restored?: string;
-  readonly locked?: string;
-  /** The texts for the price range of its offers. */
-  readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
-  /** Whether the result card counts as the last step. */
-  readonly countResult?: true;
-}
-
 /** What a form or a wizard is beside its steps. */
 export interface FormPlan {
   readonly id: string;
@@ -271,6 +263,8 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly work?: Work;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
+  /** Fills answers into the words of a field; absent where no field prints any. */
+  readonly fill?: (set: FieldSet, field: FieldPlan, answers: Answers) => Partial<Record<FieldWord, string>>;
   /** The fields of all steps, whose answers a message of this step can print; absent where it is the only one. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

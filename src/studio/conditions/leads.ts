@@ -7,6 +7,7 @@ export type Lead =
   | 'step'
   | 'ends'
   | 'offered'
+  | 'unavailable'
   | 'label'
   | 'then'
   | 'times'
@@ -22,6 +23,7 @@ const deciding: Readonly<Record<string, Lead>> = {
   steps: 'step',
   exits: 'ends',
   years: 'offered',
+  unavailable: 'unavailable',
   effects: 'then',
   multipliers: 'times',
   lines: 'counts',

@@ -108,6 +108,7 @@ function composed(inner: Drawn): Drawn {
       sign(['+'], phrase, phrase),
       either(phrase),
       of((a, from) => `${a}.substring(${from})`, phrase, count),
+      of((a, b) => `${a}.orValue(${b})`, phrase, phrase),
       of((a, from, to) => `${a}.substring(${from}, ${to})`, phrase, count, number),
     ),
     truth: fc.oneof(

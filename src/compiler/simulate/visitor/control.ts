@@ -20,6 +20,8 @@ export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | 
   if (choiceControls.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
   if (schema.type === 'integer' || schema.type === 'number')
     return typeof answer === 'number' && isTypable(field, schema, answer);
+  if (field.widget === 'texts')
+    return [answer].flat().every((one) => !isEmpty(one as Answer) && arriving(field, String(one)) === one);
   return typeof answer !== 'string' || arriving(field, answer) === answer;
 }
 

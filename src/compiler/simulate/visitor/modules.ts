@@ -1,6 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { estimates, rules } from '../../../plugins/registry.ts';
+import { fillWords } from '../../../shared/engine/field-words.ts';
 import { rowsEngine } from '../../../shared/engine/rows.ts';
 import { notNumbers } from '../../../shared/engine/sheltered.ts';
 import { estimating, worked } from '../../../shared/engine/estimate.ts';
@@ -93,6 +94,7 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
   const told = telling(plan.timeZone, () => printed);
   return {
     plan,
+    fill: fillWords,
     validator: validatorOf(plan.schema),
     conditions: conditions.map((one) => (isCode(one) ? condition(evaluated(one), told) : checker(one))),
     rules: Object.fromEntries([

@@ -1,6 +1,7 @@
 import { fieldOf, schemaErrors } from '../../../shared/engine/ajv-errors.ts';
 import { brokenBounds } from '../../../shared/engine/date-bounds.ts';
 import { todayIn } from '../../../shared/engine/dates.ts';
+import { isEmpty } from '../../../shared/engine/answers.ts';
 import { UPLOAD } from '../../../shared/engine/files.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, Filter, WidgetName } from '../../../shared/plan/form.ts';
@@ -59,7 +60,9 @@ export function accepts(set: FieldSet, name: string, value: Answer): boolean {
 function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | undefined): Answer[] {
   if (schema.type === 'boolean') return [true, false];
   if (schema.type === 'array')
-    return lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
+    return field.widget === 'texts'
+      ? listsOfTexts(field, schema)
+      : lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
   if (schema.type === 'integer' || schema.type === 'number')
     return [...sampleYears(field, timeZone), ...sampleNumbers(schema)];
@@ -83,6 +86,35 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
   return [
     ...choices.map((choice) => [choice]),
     ...sizes.filter((size) => size >= 0).map((size) => choices.slice(0, size)),
+  ];
+}
+
+/** Lists of typed texts: each text alone, as many as are allowed, one more, and one of them twice. */
+function listsOfTexts(field: FieldPlan, schema: FieldSchema): Answer[] {
+  const { items, minItems = 1, maxItems = 2 } = schema;
+  const each: FieldSchema = { ...items, type: 'string' };
+  const { pattern, minLength = 1, maxLength = Infinity } = each;
+  // A tab between letters breaks a line, and no filter removes it.
+  const typed = [...texts(field, each), `a\t${'a'.repeat(Math.max(1, minLength - 2))}`].map((text) =>
+    arriving(field, text),
+  );
+  const made = Array.from({ length: maxItems + 2 }, (_, index) =>
+    pattern === undefined
+      ? each.format === 'email'
+        ? `a${index}@b.in`
+        : `${'a'.repeat(Math.max(0, minLength - String(index).length))}${index}`
+      : (sampleOf(pattern, index) ?? ''),
+  );
+  const reads = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
+  const fitting = [...new Set(made)].filter(
+    (text) => reads.test(text) && text.length >= minLength && text.length <= maxLength && !isEmpty(text),
+  );
+  const sizes = [1, minItems - 1, minItems, maxItems, maxItems + 1].filter((size) => size > 0);
+  return [
+    [],
+    ...sizes.map((size) => fitting.slice(0, size)),
+    ...fitting.slice(0, 1).map((text) => [text, text]),
+    ...typed.filter((text) => !isEmpty(text)).map((text) => [text]),
   ];
 }
 

@@ -20,6 +20,7 @@ const tokens =
 
 /** Names that the library uses for something else, or does not know. */
 const renamed: Readonly<Record<string, string>> = { size: 'size_', has: 'has_' };
+const renamedMethods: Readonly<Record<string, string>> = { orValue: 'orValue_' };
 
 /** The function by which tables are looked up. */
 export const RATE = 'rate';
@@ -62,9 +63,11 @@ export function scan(written: string): Scanned {
       put(unitName(token), at, token.length);
     } else {
       const isCall = after?.token === '(' && before?.token !== '.';
+      const isMethod = after?.token === '(' && !isCall;
       const given = solid[place + 2];
       const table = token === RATE && given?.kind.text !== undefined ? lookUp(given.token.slice(1, -1)) : undefined;
-      put((isCall && (table ?? renamed[token])) || parserName(token), at, token.length);
+      const other = isCall ? (table ?? renamed[token]) : isMethod ? renamedMethods[token] : undefined;
+      put(other ?? parserName(token), at, token.length);
     }
   }
   return { text, origins: [...origins, written.length] };
@@ -95,4 +98,6 @@ export const canBeNamed = (constant: string): boolean => /^[A-Za-z_]\w*(-\w+)*\.
 
 /** The name as it was written. */
 export const writtenName = (name: string): string =>
-  name.startsWith(`_${RATE}_`) ? RATE : (Object.keys(renamed).find((written) => renamed[written] === name) ?? name);
+  name.startsWith(`_${RATE}_`)
+    ? RATE
+    : (Object.entries({ ...renamed, ...renamedMethods }).find(([, known]) => known === name)?.[0] ?? name);

@@ -112,6 +112,7 @@ const calls: Readonly<Record<string, string>> = {
   contains: '$1 contains $2',
   startsWith: '$1 starts with $2',
   endsWith: '$1 ends with $2',
+  orValue: '$1, or $2 without an answer',
 };
 
 function callWords(node: NodeOf<'call'>, say: (part: ASTNode) => string): string {
@@ -131,7 +132,7 @@ function filled(name: string, said: readonly string[]): string {
 }
 
 function methodWords({ args: [name, of, given] }: NodeOf<'rcall'>, say: (part: ASTNode) => string): string {
-  if (name !== 'substring') return filled(name, [say(of), ...given.map(say)]);
+  if (name !== 'substring') return filled(writtenName(name), [say(of), ...given.map(say)]);
   const [from, to] = given;
   const first = from?.op === 'value' ? String(Number(from.args) + 1) : '…';
   return `${say(of)} from letter ${first}${to ? ` to ${say(to)}` : ' on'}`;

@@ -54,6 +54,9 @@ export const ticked = (answer: unknown): boolean => answer === true;
 
 export const isAnswered = (answer: unknown): boolean => answer !== undefined;
 
+/** A value, or another one while it is missing. CEL has this for optional values, as every answer is one here. */
+export const orValue = (value: unknown, other: unknown): unknown => (value === undefined ? other : value);
+
 /** How many items a list has, or characters a text. */
 export function size(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length;

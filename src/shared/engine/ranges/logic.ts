@@ -14,6 +14,12 @@ export const and = liftedTruth(logic.and);
 export const or = liftedTruth(logic.or);
 export const not = liftedTruth(logic.not);
 export const isAnswered = lifted(logic.isAnswered, ({ mayLack }) => (mayLack ? oneOf([true, false]) : true));
+export const orValue = (value: unknown, other: unknown): unknown => {
+  if (!(value instanceof Open)) return logic.orValue(value, other);
+  if (!value.mayLack) return value;
+  const given = value.values?.filter((one) => one !== undefined);
+  return unionOf([given ? oneOf(given) : span(value.least, value.greatest), other]);
+};
 export const ticked = liftedTruth(logic.ticked);
 
 /** Whether a value is in a list, whose items may be open. */

@@ -34,7 +34,7 @@ export const problems = {
   ]),
   badObject: problem('field/object', (name: string, why: string) => [
     `The fields of the object "${name}" cannot be asked: ${why}.`,
-    'An object has only type, title, properties and required, and in ui only when. Everything else belongs to its fields.',
+    'An object has only type, title, properties and required, and in ui only when and prefill. Everything else belongs to its fields.',
   ]),
   noObject: problem('field/object', (name: string, key: string) => [
     `"${name}" has ${key}, but is not an object.`,
@@ -52,6 +52,14 @@ export const problems = {
   unknownParentChoice: problem('choice/no-parent', (typed: string, parent: string, known: readonly string[]) => [
     `"${typed}" is not one of the choices of "${parent}", so this is never offered.`,
     didYouMean(typed, known),
+  ]),
+  unavailableControl: problem('choice/unavailable', (field: string, widget: string, fitting: readonly string[]) => [
+    `The control ${widget} cannot show why a choice of "${field}" is unavailable.`,
+    `Take one of these: ${fitting.join(', ')}. Or hide the choice by choicesWhen.`,
+  ]),
+  unavailableDefault: problem('choice/unavailable', (field: string, value: string) => [
+    `"${field}" begins with "${value}", which is unavailable.`,
+    'Take another default, or remove it.',
   ]),
   noYears: problem('years/bad', () => [
     'This does not say which years visitors can choose.',
@@ -214,7 +222,7 @@ export const explanations = {
   'field/object': {
     means:
       'Fields of an object are asked like any other, and are called by both names in one word: addressCity for city of address. That cannot be done here: the object has something that only a field can have, or two fields would have the same name.',
-    fix: 'Give the object only type, title, properties and required, and in ui only when. Everything else belongs to its fields: ui: { addressCity: … }.',
+    fix: 'Give the object only type, title, properties and required, and in ui only when and prefill. Everything else belongs to its fields: ui: { addressCity: … }.',
   },
   'field/no-label': {
     means: 'A field has no label. Visitors, above all with a screen reader, could not know what is asked.',
@@ -234,6 +242,11 @@ export const explanations = {
     means:
       'The values of the option list are of another type than the answers of the field: numbers for texts, or the other way round.',
     fix: 'Change the type of the field, or write the values with or without quotes.',
+  },
+  'choice/unavailable': {
+    means:
+      'A choice that is shown but cannot be chosen needs a control that shows the reason, and it cannot be the answer that a field begins with.',
+    fix: 'Take radio, tiles, checkboxes, select, multiselect or combobox. Give the field another default.',
   },
   'years/bad': {
     means: 'With these settings there are no years to choose from.',

@@ -11,6 +11,10 @@ export const problems = {
     `Nothing fills {${typed}} here.`,
     didYouMean(typed, known),
   ]),
+  printedTooEarly: problem('message/too-early', (name: string, field: string) => [
+    `"${name}" cannot be in the words about "${field}": it is not an earlier question, or "${field}" is a consent.`,
+    'Ask it before, or leave it out.',
+  ]),
   quotedValue: problem('message/quoted', (value: string) => [
     `Single quotes before a brace make it plain text: a visitor would read ${value} literally.`,
     `Put double quotes around it, or none: "${value}".`,
@@ -118,6 +122,11 @@ export const explanations = {
     means:
       'A message prints an answer that a visitor may have left out, or a box that is ticked or not. The visitor would read a gap, as in "Age .".',
     fix: 'Choose the words by the answer: {age, select, missing {No age} other {Age {age}}}. Or make the field required.',
+  },
+  'message/too-early': {
+    means:
+      'The title, help or placeholder of a question prints the answer to a later one, or to itself. In a row, it can only print answers of the same row. The words of a consent print no answers, because all visitors agree to the same words.',
+    fix: 'Move the question after the one whose answer it prints, or write the words without the answer.',
   },
   'message/missing': {
     means: 'A rule can fail, but has no message. A visitor would see only that something is wrong.',

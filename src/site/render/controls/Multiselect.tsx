@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { Option } from '../../../shared/plan/answers.ts';
 import { useSite } from '../context.tsx';
 import { Icon } from '../elements/Icon.tsx';
+import { ChoiceLabel } from './ChoiceLabel.tsx';
 import { labelOf, matching, toggled } from './choices.ts';
 import { useDismiss } from './useDismiss.ts';
 import controls from './controls.module.css';
@@ -160,19 +161,20 @@ function Boxes({
   error,
   onToggle,
 }: Omit<PanelProps, 'choices' | 'open' | 'search' | 'onChange'> & { options: readonly Option[] }) {
-  return options.map(({ value, label }, index) => (
-    <label key={value} className={`${choice.line} ${css.line}`}>
+  return options.map((option, index) => (
+    <label key={option.value} className={`${choice.line} ${css.line}`}>
       <input
         id={`${id}-${index + 1}`}
         name={name}
         type="checkbox"
-        value={value}
-        checked={chosen.includes(value)}
+        value={option.value}
+        checked={chosen.includes(option.value)}
+        disabled={option.unavailable !== undefined}
         aria-invalid={error ? true : undefined}
         aria-describedby={error}
-        onChange={() => onToggle(value)}
+        onChange={() => onToggle(option.value)}
       />
-      {label}
+      <ChoiceLabel choice={option} />
     </label>
   ));
 }

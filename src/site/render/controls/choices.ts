@@ -7,6 +7,10 @@ export function labelOf(choices: readonly Option[], answer: Answer | undefined):
   return choices.find(({ value }) => value === answer)?.label ?? String(answer);
 }
 
+/** The label of a choice in one line, with the reason why it cannot be chosen. */
+export const plainLabel = ({ label, unavailable }: Option): string =>
+  unavailable === undefined ? label : `${label} (${unavailable})`;
+
 /** The choices whose label contains the words, in any letter case (spec 2.46, 5.14). */
 export function matching<T extends { readonly label: string }>(choices: readonly T[], words: string): readonly T[] {
   const sought = asRead(words).trim().toLowerCase();

@@ -7,7 +7,7 @@ import {
   type FieldError,
   type Unreadable,
 } from '../../../shared/engine/validate.ts';
-import { fieldLabel, visibleFields } from '../../../shared/engine/visible.ts';
+import { fieldLabel, fieldWords, visibleFields } from '../../../shared/engine/visible.ts';
 import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
@@ -112,6 +112,9 @@ export class FormStore {
   errorOf = (field: string): string | undefined => this.words.get(field);
 
   labelOf = (field: string): string => fieldLabel(this.set, field, this.now);
+
+  /** The words of a field that print answers; undefined if none do. */
+  wordsOf = (field: string) => fieldWords(this.set, this.set.plan.fields[field]!, this.now);
 
   /** Takes an answer and settles it. */
   change(field: string, answer: Answer | undefined): void {
@@ -249,11 +252,14 @@ export class FormStore {
   private toDraw = (): Drawn => ({ answers: this.now, words: this.words });
 
   private differs(field: string, { answers, words }: Drawn): boolean {
+    const plan = this.set.plan.fields[field];
     return (
       answers[field] !== this.now[field] ||
       words.get(field) !== this.words.get(field) ||
-      (this.set.plan.fields[field]?.relabel !== undefined &&
-        fieldLabel(this.set, field, answers) !== this.labelOf(field))
+      (plan?.relabel !== undefined && fieldLabel(this.set, field, answers) !== this.labelOf(field)) ||
+      (plan?.words !== undefined &&
+        Object.entries(this.wordsOf(field) ?? {}).toString() !==
+          Object.entries(fieldWords(this.set, plan, answers) ?? {}).toString())
     );
   }
 

@@ -13,6 +13,8 @@ export interface ShownField {
   /** '' when the field is marked as wrong without words. */
   readonly error: string | undefined;
   readonly label: string;
+  readonly help: string | undefined;
+  readonly placeholder: string | undefined;
 }
 
 /** What a field shows. Long forms have hundreds of these, so the store notifies each only of its own changes. */
@@ -21,7 +23,8 @@ export function useField(store: FormStore, field: string): ShownField {
   const { version } = store;
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the version that was drawn first
   useLayoutEffect(() => store.watch(field, redraw, version), [store, field]);
-  return { value: store.answers()[field], error: store.errorOf(field), label: store.labelOf(field) };
+  const { help, placeholder } = store.wordsOf(field) ?? {};
+  return { value: store.answers()[field], error: store.errorOf(field), label: store.labelOf(field), help, placeholder };
 }
 
 const next = (count: number): number => count + 1;

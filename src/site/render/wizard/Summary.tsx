@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { asRead } from '../../../shared/engine/format/as-read.ts';
 import type { SummaryGroup, SummaryStep } from '../../../shared/engine/wizard/summary.ts';
-import type { WizardPlan } from '../../../shared/plan/form.ts';
+import type { WizardPlan } from '../../../shared/plan/wizard.ts';
 import css from './Summary.module.css';
 
 interface SummaryProps {

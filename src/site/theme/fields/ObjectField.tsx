@@ -44,12 +44,20 @@ interface PropertyProps {
 /** One field with its own answer, error and label from the store. No other field redraws it. */
 const Property = memo(function Property({ name, uiSchema, registry }: PropertyProps) {
   const { set, store, change } = registry.formContext;
-  const { value, error, label } = useField(store, name);
+  const { value, error, label, help, placeholder } = useField(store, name);
   const path = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   const errors = useMemo(() => (error === undefined ? undefined : ({ __errors: [error] } as ErrorSchema)), [error]);
   const look = useMemo(
-    () => (uiSchema?.['ui:title'] === label ? uiSchema : { ...uiSchema, 'ui:title': label }),
-    [uiSchema, label],
+    () =>
+      uiSchema?.['ui:title'] === label && help === undefined && placeholder === undefined
+        ? uiSchema
+        : {
+            ...uiSchema,
+            'ui:title': label,
+            ...(help !== undefined && { 'ui:help': help }),
+            ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
+          },
+    [uiSchema, label, help, placeholder],
   );
   const take = useCallback((answer: unknown) => change(name, answer as Answer | undefined), [change, name]);
   const [field, schema] = [set.plan.fields[name], set.plan.schema.properties[name]];

@@ -24,7 +24,7 @@ export function TileChoices({ control, options, chosen, several = false, size, o
       {options.map((option, index) => (
         <TileInput
           key={option.value}
-          {...choiceAttributes(control, index)}
+          {...choiceAttributes(control, options, index)}
           type={several ? 'checkbox' : 'radio'}
           required={!several && control.field.required}
           value={option.value}

@@ -6,13 +6,16 @@ import css from '../../render/controls/choice.module.css';
 interface TileInputProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Ids of its label and note start with it. */
   id: string;
-  option: { readonly label: string; readonly note?: string; readonly icon?: string; readonly logo?: string };
+  option: Readonly<Record<'label', string> & Partial<Record<'note' | 'icon' | 'logo' | 'unavailable', string>>>;
 }
 
 /**
- * A native radio or checkbox in a card with icon or logo, label and note. The label is its name, the note explains it.
+ * A native radio or checkbox in a card with icon or logo, label and note. The label is its name, the note explains it,
+ * and so does the reason why it cannot be chosen.
  */
-export function TileInput({ option: { label, note, icon, logo }, ...input }: TileInputProps) {
+export function TileInput({ option, ...input }: TileInputProps) {
+  const { label, icon, logo } = option;
+  const note = [option.note, option.unavailable].filter(Boolean).join(' · ') || undefined;
   const labelId = `${input.id}-label`;
   const noteId = `${input.id}-note`;
   const described = note && {

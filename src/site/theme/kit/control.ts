@@ -1,6 +1,6 @@
 import { errorId } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { choicesFor } from '../../../shared/engine/choices.ts';
+import { shownChoices } from '../../../shared/engine/choices.ts';
 import type { Answer, Option } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import type { FormStore } from '../../render/form/store.ts';
@@ -46,7 +46,9 @@ export function planOf({ name, registry }: Pick<WidgetProps, 'name' | 'registry'
 export function controlOf<Value extends Answer>(props: WidgetProps): Control<Value> {
   const { id, name, htmlName = name, schema, label, value, rawErrors, registry, onChange } = props;
   const { set, store, change, confirm } = registry.formContext;
-  const field = planOf(props);
+  const plan = planOf(props);
+  const { help = plan.help, placeholder = plan.placeholder } = store.wordsOf(name) ?? {};
+  const field = plan.words ? { ...plan, label, help, placeholder } : plan;
   const [error] = rawErrors ?? [];
   return {
     id,
@@ -67,10 +69,10 @@ export function controlOf<Value extends Answer>(props: WidgetProps): Control<Val
   };
 }
 
-/** The choices, given the other answers. */
+/** The choices that are shown, given the other answers. */
 export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
   const answers = useAnswers(store);
-  return useMemo(() => choicesFor(store.set, name, answers), [store, name, answers]);
+  return useMemo(() => shownChoices(store.set, name, answers), [store, name, answers]);
 }
 
 /** Attributes that every native control of a field carries. */
@@ -85,20 +87,30 @@ export function controlAttributes({ id, inputName, field, invalid, describedBy }
   } as const;
 }
 
-/** Attributes of one of several inputs of a field. The first carries the field's id, for links to it. */
-export function choiceAttributes({ id, inputName, invalid, error }: Control<Answer>, index: number) {
+/**
+ * Attributes of one of several inputs of a field. The first that can be chosen carries the field's id, for links to it.
+ */
+export function choiceAttributes(
+  { id, inputName, invalid, error }: Control<Answer>,
+  choices: readonly Option[],
+  index: number,
+) {
   return {
-    id: index === 0 ? id : `${id}-${index}`,
+    id: index === choices.findIndex(isFree) ? id : `${id}-${index}`,
     name: inputName,
+    disabled: !isFree(choices[index]),
     'aria-invalid': invalid || undefined,
     'aria-describedby': error,
   } as const;
 }
 
+const isFree = (choice?: Option): boolean => choice?.unavailable === undefined;
+
 /** Attributes of the radio of one of the choices of a field. */
-export function radioAttributes(control: Control<string | number>, { value }: Option, index: number) {
+export function radioAttributes(control: Control<string | number>, choices: readonly Option[], index: number) {
+  const value = choices[index]?.value;
   return {
-    ...choiceAttributes(control, index),
+    ...choiceAttributes(control, choices, index),
     type: 'radio',
     required: control.field.required,
     value,

@@ -6,6 +6,7 @@ const leadTexts: Readonly<Record<Lead, string>> = {
   step: 'This step is shown when',
   ends: 'The visit ends here when',
   offered: 'Offered when',
+  unavailable: 'Unavailable when',
   label: 'This label is used when',
   then: 'Only when',
   times: 'Applies when',

@@ -1,4 +1,4 @@
-import { choicesFor } from '../../../shared/engine/choices.ts';
+import { shownChoices } from '../../../shared/engine/choices.ts';
 import { validate } from '../../../shared/engine/validate.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
 import { mayOpen, walk } from '../../../shared/engine/wizard/walk.ts';
@@ -85,8 +85,11 @@ function conditionQuestion(
           canReach(model, step, answers) && visibleFields(step, answers).has(name) ? { field: name } : undefined,
       },
     ];
-  const { value: wanted } = of;
-  const offered = (answers: Answers) => choicesFor(step, name, answers).find(({ value }) => String(value) === wanted);
+  const { value: wanted, off = false } = of;
+  const offered = (answers: Answers) =>
+    shownChoices(step, name, answers).find(
+      ({ value, unavailable }) => String(value) === wanted && (unavailable !== undefined) === off,
+    );
   return [
     {
       ...common,

@@ -80,6 +80,7 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
     { depthSize: 'small', maxDepth: 4 },
     fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)', 'size(name.substring(1))'),
     fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(name.substring(${from}, ${to}))`),
+    fc.tuple(tie('number'), tie('number')).map(([one, other]) => `(${one}).orValue(${other})`),
     fc
       .tuple(tie('number'), fc.constantFrom('+', '-', '*', '/', '%'), tie('number'))
       .filter(([, sign, other]) => !'/%'.includes(sign) || isNotZero(other))

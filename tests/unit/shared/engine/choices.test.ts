@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { choicesFor, isOffered, parentOf } from '../../../../src/shared/engine/choices.ts';
+import { choicesFor, isOffered, parentOf, shownChoices } from '../../../../src/shared/engine/choices.ts';
 import { asSteps, lostIn, settle } from '../../../../src/shared/engine/settle.ts';
 import { seenBy, validate } from '../../../../src/shared/engine/validate.ts';
 import { fieldLabel } from '../../../../src/shared/engine/visible.ts';
@@ -196,4 +196,36 @@ it('a label can depend on other answers [spec 3.17]', () => {
     fieldLabel(dated, 'registrationDate', { isNew: true }),
     fieldLabel(dated, 'unheard', {}),
   ]).toEqual(['Label of registrationDate', 'Purchase date', '']);
+});
+
+describe('choices that are shown and cannot be chosen', () => {
+  const trip = setOf({
+    fields: {
+      isNew: { type: 'boolean' },
+      type: {
+        ...text,
+        ui: types.ui,
+        unavailableWhen: { third: [undefined, 'Sold out'], own: [isNew, 'For old cars'] },
+      },
+    },
+  });
+
+  it('have the reason, and are not offered', () => {
+    expect(shownChoices(trip, 'type', {}).map(({ unavailable }) => unavailable)).toEqual([
+      undefined,
+      'Sold out',
+      undefined,
+    ]);
+    expect(shownChoices(trip, 'type', { isNew: true })[2]).toEqual({ ...option('own'), unavailable: 'For old cars' });
+    expect(choicesFor(trip, 'type', { isNew: true })).toEqual([option('full')]);
+    expect(isOffered(trip, 'type', { type: 'own' })).toBe(true);
+    expect(isOffered(trip, 'type', { type: 'own', isNew: true })).toBe(false);
+  });
+
+  it('are dropped, and refused', () => {
+    expect(settle(asSteps(trip), { type: 'own', isNew: true })).toEqual({ isNew: true });
+    expect(validate(trip, { type: 'third' }, 'Invalid')).toEqual([
+      { field: 'type', keyword: 'enum', message: 'Invalid' },
+    ]);
+  });
 });

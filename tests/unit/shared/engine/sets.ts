@@ -24,6 +24,8 @@ export type FieldDraft = FieldSchema & {
   readonly shownWhen?: Condition;
   /** By value: when a choice is offered. */
   readonly offeredWhen?: Readonly<Record<string, Condition>>;
+  /** By value: when a choice cannot be chosen, and the reason. */
+  readonly unavailableWhen?: Readonly<Record<string, readonly [when: Condition | undefined, reason: string]>>;
   readonly years?: readonly ({ readonly when?: Condition } & (
     { readonly last: number } | { readonly from: number; readonly to: number }
   ))[];
@@ -97,7 +99,10 @@ function stepOf(draft: StepDraft): Step {
 
 function schemaOf({ id = 'set', fields, required = [] }: SetDraft): FieldSetPlan['schema'] {
   const properties = Object.entries(fields).map(
-    ([name, { ui: _, shownWhen: __, offeredWhen: ___, years: ____, relabel: _____, ...schema }]) => [name, schema],
+    ([
+      name,
+      { ui: _, shownWhen: __, offeredWhen: ___, unavailableWhen: ______, years: ____, relabel: _____, ...schema },
+    ]) => [name, schema],
   );
   return { $id: `set/${id}`, type: 'object', required, properties: Object.fromEntries(properties) };
 }
@@ -106,7 +111,7 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
   const indexOf = (condition: Condition | undefined) =>
     condition && conditions.push(compiled(conditionSchema(condition))) - 1;
   const fields = Object.entries(draft.fields).map(
-    ([name, { ui, shownWhen, offeredWhen, years, relabel, format }]): [string, FieldPlan] => [
+    ([name, { ui, shownWhen, offeredWhen, unavailableWhen, years, relabel, format }]): [string, FieldPlan] => [
       name,
       {
         name,
@@ -119,6 +124,11 @@ function planOf(draft: SetDraft, conditions: ((answers: unknown) => boolean)[]):
         ...(offeredWhen && {
           choicesWhen: Object.fromEntries(
             Object.entries(offeredWhen).map(([value, when]) => [value, indexOf(when) ?? 0]),
+          ),
+        }),
+        ...(unavailableWhen && {
+          unavailable: Object.fromEntries(
+            Object.entries(unavailableWhen).map(([value, [when, reason]]) => [value, { when: indexOf(when), reason }]),
           ),
         }),
         ...(years && { years: years.map((range) => ({ ...range, when: indexOf(range.when) })) }),

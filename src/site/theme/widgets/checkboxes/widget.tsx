@@ -1,3 +1,4 @@
+import { ChoiceLabel } from '../../../render/controls/ChoiceLabel.tsx';
 import { toggled } from '../../../render/controls/choices.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { choiceAttributes, useChoices, controlOf } from '../../kit/control.ts';
@@ -15,16 +16,16 @@ function Checkboxes(props: WidgetProps) {
   const choices = useChoices(control);
   return (
     <div className={css.pills}>
-      {choices.map(({ value, label }, index) => (
-        <label className={css.pill} key={value}>
+      {choices.map((choice, index) => (
+        <label className={css.pill} key={choice.value}>
           <input
-            {...choiceAttributes(control, index)}
+            {...choiceAttributes(control, choices, index)}
             type="checkbox"
-            value={value}
-            checked={chosen.includes(value)}
-            onChange={() => control.change(toggled(chosen, value, choices, exclusive))}
+            value={choice.value}
+            checked={chosen.includes(choice.value)}
+            onChange={() => control.change(toggled(chosen, choice.value, choices, exclusive))}
           />
-          {label}
+          <ChoiceLabel choice={choice} />
         </label>
       ))}
     </div>

@@ -3,7 +3,8 @@ import { asRead } from '../../../../shared/engine/format/as-read.ts';
 import { applyFilters } from '../../../../shared/engine/filters.ts';
 import type { Option } from '../../../../shared/plan/answers.ts';
 import { useSite } from '../../../render/context.tsx';
-import { labelOf, matching } from '../../../render/controls/choices.ts';
+import { ChoiceLabel } from '../../../render/controls/ChoiceLabel.tsx';
+import { labelOf, matching, plainLabel } from '../../../render/controls/choices.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlAttributes, controlOf, useChoices } from '../../kit/control.ts';
 import type { DraftRules } from '../../kit/draft.ts';
@@ -60,7 +61,8 @@ export function ComboboxBox(box: ComboboxBoxProps) {
   const control = controlOf<string | number>(props);
   const { field, invalid } = control;
   const { popular }: Options = field.options;
-  const byLabel = (text: string): Option | undefined => options.find(({ label }) => sought(label) === sought(text));
+  const byLabel = (text: string): Option | undefined =>
+    options.find((option) => isFree(option) && sought(option.label) === sought(text));
   const list = useId();
   const [text, setText] = useState(() => labelOf(options, control.value));
   const [open, setOpen] = useState(false);
@@ -91,6 +93,7 @@ export function ComboboxBox(box: ComboboxBoxProps) {
   }
 
   function choose(option: Option): void {
+    if (!isFree(option)) return;
     draft.put(option.label);
     setOpen(false);
   }
@@ -181,9 +184,10 @@ function Popular({ label, options, chosen, onChoose }: PopularProps) {
           type="button"
           className={css.chip}
           aria-pressed={option.label === chosen}
+          disabled={!isFree(option)}
           onClick={() => onChoose(option)}
         >
-          {option.label}
+          {plainLabel(option)}
         </button>
       ))}
     </div>
@@ -224,13 +228,14 @@ function Suggestions({ id, label, open, options, active, none, count, onChoose }
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === active}
+              aria-disabled={!isFree(option) || undefined}
               className={css.option}
               // The focus stays in the text, which would close the list when it loses it.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onChoose(option)}
             >
-              {option.label}
+              <ChoiceLabel choice={option} />
             </li>
           ))}
       </ul>
@@ -240,5 +245,7 @@ function Suggestions({ id, label, open, options, active, none, count, onChoose }
     </>
   );
 }
+
+const isFree = ({ unavailable }: Option): boolean => unavailable === undefined;
 
 const sought = (text: string): string => asRead(text).trim().toLowerCase();

@@ -10,7 +10,7 @@ function MatrixRow(props: WidgetProps) {
     <div className={css.choices}>
       {choices.map((choice, index) => (
         <label className={css.choice} key={choice.value}>
-          <input {...radioAttributes(control, choice, index)} />
+          <input {...radioAttributes(control, choices, index)} />
           <span className={css.words}>{choice.label}</span>
         </label>
       ))}

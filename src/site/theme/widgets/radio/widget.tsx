@@ -1,5 +1,6 @@
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf, radioAttributes, useChoices } from '../../kit/control.ts';
+import { ChoiceLabel } from '../../../render/controls/ChoiceLabel.tsx';
 import css from '../../../render/controls/choice.module.css';
 
 /** One of a few choices, side by side. */
@@ -10,8 +11,8 @@ function Radio(props: WidgetProps) {
     <div className={css.pills}>
       {choices.map((choice, index) => (
         <label className={css.pill} key={choice.value}>
-          <input {...radioAttributes(control, choice, index)} />
-          {choice.label}
+          <input {...radioAttributes(control, choices, index)} />
+          <ChoiceLabel choice={choice} />
         </label>
       ))}
     </div>

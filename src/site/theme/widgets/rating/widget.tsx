@@ -16,7 +16,7 @@ function Rating(props: WidgetProps) {
         {choices.map((choice, index) => (
           <label className={`${frames.choice} ${css.number}`} key={choice.value}>
             <input
-              {...radioAttributes(control, choice, index)}
+              {...radioAttributes(control, choices, index)}
               className={css.over}
               aria-label={meaning(index) && `${choice.label}, ${meaning(index)}`}
               onChange={() => control.change(Number(choice.value))}

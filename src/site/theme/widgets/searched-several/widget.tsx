@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { present } from '../../../../shared/engine/answers.ts';
-import { isAllowed, parentOf } from '../../../../shared/engine/choices.ts';
+import { parentOf, shownOption } from '../../../../shared/engine/choices.ts';
 import type { Option } from '../../../../shared/plan/answers.ts';
 import { Multiselect, type SelectedValues } from '../../../render/controls/Multiselect.tsx';
 import { RetryButton } from '../../../render/elements/RetryButton.tsx';
@@ -25,7 +25,7 @@ function SearchedSeveral(props: WidgetProps) {
     searched,
     words === undefined || lacksParent ? undefined : { words, of, isWide: false },
   );
-  const offered = found.options.filter((option) => isAllowed(store.set, field, option, answers));
+  const offered = found.options.flatMap((option) => shownOption(store.set, field, option, answers) ?? []);
   const given = chosen.map(
     (value): Option => choices.find((option) => option.value === value) ?? { value, label: String(value) },
   );

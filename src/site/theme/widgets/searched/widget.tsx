@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { present } from '../../../../shared/engine/answers.ts';
-import { isAllowed, parentOf } from '../../../../shared/engine/choices.ts';
+import { parentOf, shownOption } from '../../../../shared/engine/choices.ts';
 import type { Option } from '../../../../shared/plan/answers.ts';
 import { useSite } from '../../../render/context.tsx';
 import { RetryButton } from '../../../render/elements/RetryButton.tsx';
@@ -26,7 +26,9 @@ export default function Searched(props: WidgetProps) {
   // Nothing is offered before the answer that narrows the list.
   const lacksParent = parent !== undefined && of === undefined && !isWide;
   const found = useFoundOptions(searched, words === undefined || lacksParent ? undefined : { words, of, isWide });
-  const offered = found.options.filter((option) => isWide || isAllowed(store.set, field, option, answers));
+  const offered = found.options.flatMap((option) =>
+    isWide ? option : (shownOption(store.set, field, option, answers) ?? []),
+  );
   const shown = suggestions ? offered.map(plainOption) : offered;
   const known = choices ? withAnswer(choices, value) : (suggestions ?? []).map((label) => plainOption({ label }));
   return (

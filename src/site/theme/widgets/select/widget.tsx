@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSite } from '../../../render/context.tsx';
 import { Icon } from '../../../render/elements/Icon.tsx';
+import { plainLabel } from '../../../render/controls/choices.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlAttributes, controlOf, useChoices } from '../../kit/control.ts';
 import css from '../../../render/controls/controls.module.css';
@@ -25,8 +26,8 @@ export default function Select(props: WidgetProps) {
           <option value="">{field.placeholder ?? texts.chooseOne}</option>
         )}
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
+          <option key={choice.value} value={choice.value} disabled={choice.unavailable !== undefined}>
+            {plainLabel(choice)}
           </option>
         ))}
       </select>

@@ -35,6 +35,7 @@ const afterPoint: Readonly<Record<string, Row>> = {
     ['number.substring(4)', 'number.substring(0, 2)'],
     'A part of a text: from a place to its end, or to before another place. The first character is at 0. Missing if the text is too short.',
   ],
+  orValue_: [['discount.orValue(0)'], 'The value, or another one while it is missing.'],
   all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
   exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for one item or more.'],
   exists_one: [['covers.exists_one(one, one.startsWith("t"))'], 'Whether it holds for exactly one item.'],
@@ -71,7 +72,7 @@ function rowOf(words: Readonly<Record<string, Row>>, name: string): string {
   const odd = written.find((text) => isFault(parseExpression(text)));
   if (written.length === 0 || odd !== undefined)
     throw new Error(`The reference has no words for "${name}" of expressions, or writes it wrongly: ${odd ?? ''}`);
-  return row(name.replace(/^([!-])_$/, '$1'), written, meaning);
+  return row(writtenName(name.replace(/^([!-])_$/, '$1')), written, meaning);
 }
 
 const row = (name: string, written: readonly string[], meaning: string): string =>

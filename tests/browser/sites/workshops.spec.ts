@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
+import { open } from '../setup/open.ts';
+import { narrow, siteTest } from './site.ts';
+
+const test = siteTest('workshops');
+
+const age = (page: Page) => page.getByRole('textbox', { name: 'Your age' });
+const craft = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Workshop' }).getByRole('radio', { name, exact: true });
+const day = (page: Page) => page.getByRole('combobox', { name: 'Day' });
+
+test.describe('choices that are shown and cannot be chosen, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('are disabled and tell the reason, in every control', async ({ page }) => {
+    await open(page, '/');
+    await expect(craft(page, 'Glass')).toBeDisabled();
+    await expect(craft(page, 'Glass')).toHaveAccessibleDescription('Beads and drops · Sold out');
+    await expect(day(page).getByRole('option', { name: 'Sunday (Closed)' })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: 'Gloves', exact: true })).toBeDisabled();
+    await page.getByRole('button', { name: 'Choose one' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Sign language Nobody is free' })).toBeDisabled();
+    await accessible(page, { dark: true });
+  });
+
+  test('become unavailable with other answers, which takes the answer back', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    await day(page).selectOption('saturday');
+    await expect(day(page).getByRole('option', { name: 'Friday (The forge is cold)' })).toBeDisabled();
+    await expect(page.getByRole('radio', { name: 'Fish curry No fish on Saturdays' })).toBeDisabled();
+    await age(page).fill('12');
+    await expect(craft(page, 'Smithing')).toBeDisabled();
+    await expect(craft(page, 'Smithing')).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: /^I have worked with fire/ })).toBeDisabled();
+  });
+
+  test('are read by the arrow keys in a list of suggestions, and Enter does not take them', async ({ page }) => {
+    await open(page, '/');
+    const town = page.getByRole('combobox', { name: 'Where your bus starts' });
+    await town.focus();
+    await page.keyboard.type('jor');
+    await page.keyboard.press('ArrowDown');
+    const option = page.getByRole('option', { name: 'Jorhat No bus this week' });
+    await expect(option).toBeDisabled();
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await accessible(page);
+    await page.keyboard.press('Enter');
+    await expect(town).toHaveValue('jor');
+    await page.keyboard.press('Tab');
+    await expect(town).toHaveValue('');
+  });
+
+  test('an error leads to the first choice that is free', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await page.getByRole('link', { name: 'Choose a workshop.' }).click();
+    await expect(craft(page, 'Pottery')).toBeFocused();
+  });
+});
+
+test.describe('answers in titles, help and placeholders, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('follow the answers, as visitors read them', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Pottery').check({ force: true });
+    const why = page.getByRole('textbox', { name: 'Why Pottery?' });
+    await expect(why).toHaveAccessibleDescription('You are 30, so any table fits.');
+    await expect(why).toHaveAttribute('placeholder', 'What you would make on your day');
+    await why.fill('For my kitchen');
+    await day(page).selectOption('saturday');
+    await expect(why).toHaveAttribute('placeholder', 'What you would make on Saturday');
+    await craft(page, 'Smithing').check({ force: true });
+    const other = page.getByRole('textbox', { name: 'Why Smithing?' });
+    await expect(other).toHaveAccessibleDescription('You are 30, so you get a hammer of your size.');
+    await expect(other).toHaveValue('For my kitchen');
+    await accessible(page);
+  });
+});
+
+test.describe('an address that follows another one, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('until the visitor changes it', async ({ page }) => {
+    await open(page, '/');
+    const street = page.getByRole('textbox', { name: 'Street (optional)', exact: true });
+    const invoice = page.getByRole('textbox', { name: 'Street for the invoice' });
+    const town = page.getByRole('combobox', { name: 'Town for the invoice' });
+    await street.fill('Hill Road 1');
+    await page.getByRole('combobox', { name: 'Town (optional)', exact: true }).selectOption('tezpur');
+    await expect(invoice).toHaveValue('Hill Road 1');
+    await expect(town).toHaveValue('tezpur');
+    await invoice.fill('Lake Road 2');
+    await street.fill('Hill Road 3');
+    await expect(invoice).toHaveValue('Lake Road 2');
+    await page.getByRole('combobox', { name: 'Town (optional)', exact: true }).selectOption('guwahati');
+    await expect(town).toHaveValue('guwahati');
+    await accessible(page);
+  });
+});
+
+test.describe('texts that are typed one by one, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  const piece = (page: Page, number: number) => page.getByRole('textbox', { name: `Piece ${number}` });
+
+  test('are added, moved and removed by keyboard', async ({ page }) => {
+    await open(page, '/');
+    await craft(page, 'Pottery').check({ force: true });
+    await piece(page, 1).focus();
+    await page.keyboard.type('Bowl');
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 2)).toBeFocused();
+    await page.keyboard.type('Cup');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Jar');
+    await expect(page.getByRole('button', { name: 'Add a piece' })).toHaveAttribute('aria-disabled', 'true');
+    await accessible(page);
+    await page.getByRole('button', { name: 'Move piece 3 up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move piece 2 up' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 1)).toHaveValue('Jar');
+    await expect(piece(page, 3)).toHaveValue('Cup');
+    await page.getByRole('button', { name: 'Remove piece 2' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(piece(page, 2)).toBeFocused();
+    await expect(piece(page, 2)).toHaveValue('Cup');
+    await expect(piece(page, 3)).toHaveCount(0);
+  });
+
+  test('are each checked, and an error leads to the first', async ({ page }) => {
+    await open(page, '/');
+    await craft(page, 'Pottery').check({ force: true });
+    await piece(page, 1).fill('Bowl');
+    await page.getByRole('button', { name: 'Add a piece' }).click();
+    await piece(page, 2).fill('Bowl');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await page.getByRole('link', { name: 'Name each piece once.' }).click();
+    await expect(piece(page, 1)).toBeFocused();
+    await piece(page, 2).fill('Xy');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await expect(page.getByRole('link', { name: 'Write at least 3 letters for each piece.' })).toBeVisible();
+    await accessible(page);
+  });
+});

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import type { Answers } from '../../../src/shared/plan/answers.ts';
+import { readLead } from '../../../src/server/api/read-lead.ts';
+import type { Problem } from '../../../src/server/http/problem.ts';
+
+const project = join(import.meta.dirname, '../../..');
+const { symbols } = compileSite(join(project, 'tests/sites/workshops'), readContracts(project));
+const booking = formModuleOf(compileForm(formModel(symbols.forms.get('booking')!), symbols));
+const terms = {
+  forms: { booking: { ...booking, shown: { config: 'x' }, invalid: 'Unusable' } },
+  offered: new Map(),
+};
+
+const read = (answers: Answers) => readLead({ form: 'booking', answers, page: '/', config: 'x' }, terms);
+
+/** What the server says of a booking: the paths and messages of its errors, or nothing. */
+function refused(answers: Answers): unknown {
+  try {
+    read(answers);
+    return [];
+  } catch (problem) {
+    const { errors = [] } = (problem as Problem).extras;
+    return errors.map(({ path, message }) => [path, message]);
+  }
+}
+
+const fits = { age: 30, craft: 'pottery', day: 'friday', lunch: 'thali' };
+
+describe('the server refuses what the form refuses', () => {
+  it.each<[string, Answers, unknown]>([
+    ['a booking that fits', fits, []],
+    ['a choice that is sold out', { ...fits, craft: 'glass' }, [['/answers/craft', 'Choose a workshop.']]],
+    [
+      'a choice that is unavailable for a child',
+      { ...fits, age: 12, craft: 'smithing' },
+      [['/answers/craft', 'Choose a workshop.']],
+    ],
+    [
+      'a text of a list that breaks its rules',
+      { ...fits, pieces: ['Bowl', 'Xy'] },
+      [['/answers/pieces', 'Write at least 3 letters for each piece.']],
+    ],
+    [
+      'more texts than are allowed',
+      { ...fits, pieces: ['Bowl', 'Cup', 'Jar', 'Pot'] },
+      [['/answers/pieces', 'Name three pieces at most.']],
+    ],
+  ])('%s', (_, answers, errors) => expect(refused(answers)).toEqual(errors));
+
+  it('stores questions as visitors read them', () => {
+    expect(read({ ...fits, why: 'For fun' }).labels).toMatchObject({ why: { question: 'Why Pottery?' } });
+  });
+
+  it('drops an answer that need not be given', () => {
+    expect(read({ ...fits, loans: ['apron', 'gloves'] }).answers).toEqual(fits);
+  });
+});
