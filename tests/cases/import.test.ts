@@ -21,12 +21,10 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-/** The small site of the problems, with another page that shows the form. */
-function siteWith(name: string): string {
+/** The small site of the problems, with another page, which is to show the form. */
+function siteFor(name: string): string {
   const root = join(scratch, name);
   cpSync(join(folder, '../problems/_base'), root, { recursive: true });
-  const page = `path: /imported\ntitle: Imported\ndescription: A small page with a form that another tool has asked before us.\nblocks:\n  - { block: form, heading: Imported, main: true, form: ${name} }\n`;
-  writeFileSync(join(root, 'config/pages/imported.yaml'), page);
   const settings = join(root, 'config/site.yaml');
   const link = '    - { label: Home, href: / }\n';
   writeFileSync(
@@ -34,6 +32,16 @@ function siteWith(name: string): string {
     readFileSync(settings, 'utf8').replace(link, `${link}    - { label: Imported, href: /imported }\n`),
   );
   return root;
+}
+
+/** Adds the page that shows the form, or the wizard. */
+function showForm(root: string, name: string): void {
+  const isWizard = existsSync(join(root, `config/wizards/${name}.yaml`));
+  const block = isWizard
+    ? `{ block: wizard, heading: Imported, main: true, wizard: ${name} }`
+    : `{ block: form, heading: Imported, main: true, form: ${name} }`;
+  const page = `path: /imported\ntitle: Imported\ndescription: A small page with a form that another tool has asked before us.\nblocks:\n  - ${block}\n`;
+  writeFileSync(join(root, 'config/pages/imported.yaml'), page);
 }
 
 async function site(root: string, ...args: string[]): Promise<{ code: number; printed: string }> {
@@ -51,25 +59,27 @@ describe('a form of another tool', () => {
     const source = join(folder, name, 'source.json');
     const ui = join(folder, name, 'ui.json');
     const args = ['import', name, source, ...(existsSync(ui) ? ['--ui', ui] : [])];
-    const root = siteWith(name);
+    const root = siteFor(name);
     const { code, printed } = await site(root, ...args);
     expect(code).toBe(0);
     await expect(`${printed}\n`).toMatchFileSnapshot(join(folder, name, 'imported.txt'));
 
     expect((await site(root, ...args, '--write')).code).toBe(0);
+    showForm(root, name);
     const { problems, unready } = compileSite(root, contracts);
     expect([...problems, ...unready], printProblems([...problems, ...unready])).toEqual([]);
 
     const again = await site(root, ...args, '--write');
     expect([again.code, again.printed]).toEqual([1, expect.stringContaining('exists already')]);
-    expect(readFileSync(join(root, `config/forms/${name}.yaml`), 'utf8')).toContain('examples:');
   });
 
   it.each([
     ['nothing.json', undefined, 'There is no file'],
     ['half.json', '{', 'is not valid JSON'],
     ['list.json', '[]', 'does not contain an object'],
-    ['other.json', '{"type": "string"}', 'neither a JSON Schema'],
+    ['other.json', '{"type": "string"}', 'It is none of these: a JSON Schema'],
+    ['empty.json', '{"type": "object", "properties": {}}', 'has no question'],
+    ['survey.json', '{"elements": [{"type": "signaturepad", "name": "s"}]}', 'has no question'],
   ])('%s is refused', async (name, text, words) => {
     const path = join(scratch, name);
     if (text !== undefined) writeFileSync(path, text);
