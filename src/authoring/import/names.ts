@@ -8,6 +8,12 @@ export function fieldName(name: string): string {
   return /^[a-z]/.test(small) ? small : `field${joined}`;
 }
 
+/** A name from the first words of a title, for a question that has only a number. */
+function nameFromTitle(title: string, id: string): string {
+  const words = title.match(/[A-Za-z][A-Za-z0-9]*/g) ?? [];
+  return words.length > 0 ? fieldName(words.slice(0, 4).join(' ').toLowerCase()) : fieldName(id);
+}
+
 /** Names that expressions keep for themselves. */
 const taken = [
   'today',
@@ -64,7 +70,7 @@ export function nameQuestions(pages: readonly Page[]): Names {
       rows && question.id.startsWith(`${rows.question.id}.`)
         ? question.id.slice(rows.question.id.length + 1)
         : question.id;
-    const wish = fieldName(id);
+    const wish = /[A-Za-z]/.test(id) ? fieldName(id) : nameFromTitle(question.title, id);
     const free = (name: string) => !used.has(name);
     const name = free(wish)
       ? wish

@@ -1,8 +1,11 @@
 import { isMap } from '../../compiler/read/shape.ts';
 import { everyQuestion, type ImportedForm, type Json } from './form.ts';
 import { languagesLost, maps, newReading, type Reading } from './reading.ts';
+import { readFhir } from './fhir/read.ts';
+import { readFormIo } from './formio/read.ts';
 import { readRjsf } from './rjsf/read.ts';
 import { readSurveyJs } from './surveyjs/read.ts';
+import { readXGov } from './xgov/read.ts';
 
 /** A file of another tool that cannot be imported, and why. */
 export class CannotImport extends Error {}
@@ -36,8 +39,30 @@ const surveyJs: Format = {
   read: readSurveyJs,
 };
 
+const formIo: Format = {
+  name: 'a form of Form.io',
+  recognises: (source) =>
+    maps(componentsOf(source).components).some(({ type, key }) => typeof type === 'string' && typeof key === 'string'),
+  read: (source, reading) => readFormIo(componentsOf(source), reading),
+};
+
+/** A form, or the form in an exported submission or template. */
+const componentsOf = (source: Json): Json => (isMap(source.form) ? source.form : source);
+
+const fhir: Format = {
+  name: 'a Questionnaire of FHIR',
+  recognises: ({ resourceType }) => resourceType === 'Questionnaire',
+  read: readFhir,
+};
+
+const xGov: Format = {
+  name: 'a form of DEFRA or XGov',
+  recognises: ({ pages }) => maps(pages).some((page) => 'path' in page && ('components' in page || 'next' in page)),
+  read: readXGov,
+};
+
 /** The formats, the most particular first. */
-const formats: readonly Format[] = [rjsf, surveyJs];
+const formats: readonly Format[] = [fhir, xGov, formIo, rjsf, surveyJs];
 
 /**
  * Reads a file of another tool; its content says of which. `language`: the language of its texts, if it has several.

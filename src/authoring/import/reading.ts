@@ -35,6 +35,7 @@ export function cleanText(given: string): string | undefined {
     .replace(/&amp;/g, '&')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
+    .replace(/^#{1,6}\s+/gm, '')
     .replace(/\*\*|__/g, '')
     .replace(/[\u0000-\u001f\u200b-\u200f\u2028-\u202e\ufeff]/g, ' ')
     .replace(/\s+/g, ' ')

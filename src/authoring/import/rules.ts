@@ -18,7 +18,6 @@ function keywordsOf({ type, choices, rows, rules, ui }: Question): readonly stri
 
 /** Our forms require bounds for dates, so that the year 2999 is an error. */
 const widest = { minimum: 'today - 120 years', maximum: 'today + 10 years' };
-const widestMonths = { minimum: '1900-01', maximum: '2100-12' };
 
 const isRegex = (pattern: unknown): boolean => {
   try {
@@ -89,13 +88,14 @@ function misfit(given: unknown, { type, choices }: Pick<Question, 'type' | 'choi
   return undefined;
 }
 
-function withBounds({ at, ui }: Question, rules: Json, lost: Lost[]): Json {
-  const wide = ui.widget === 'month' ? widestMonths : widest;
-  if (rules.minimum !== undefined && rules.maximum !== undefined) return rules;
+function withBounds({ at }: Question, rules: Json, lost: Lost[]): Json {
+  const lacks = Object.entries(widest).filter(([bound]) => rules[bound] === undefined);
+  if (lacks.length === 0) return rules;
+  const widely = lacks.map(([bound, day]) => `${bound === 'minimum' ? 'from' : 'to'} ${day}`).join(' ');
   lost.push({
     at,
     what: 'any date',
-    way: `It now accepts dates from ${wide.minimum} to ${wide.maximum}: write narrower bounds as minimum and maximum.`,
+    way: `It now accepts dates ${widely}: write narrower bounds as ${lacks.map(([bound]) => bound).join(' and ')}.`,
   });
-  return known({ ...wide, ...rules });
+  return known({ ...widest, ...rules });
 }
