@@ -6,6 +6,7 @@ import { readFormIo } from './formio/read.ts';
 import { readRjsf } from './rjsf/read.ts';
 import { readSurveyJs } from './surveyjs/read.ts';
 import { readXGov } from './xgov/read.ts';
+import { readXlsForm } from './xlsform/read.ts';
 
 /** A file of another tool that cannot be imported, and why. */
 export class CannotImport extends Error {}
@@ -61,8 +62,14 @@ const xGov: Format = {
   read: readXGov,
 };
 
+const xlsForm: Format = {
+  name: 'an XLSForm',
+  recognises: ({ survey }) => maps(survey).some((row) => typeof row.type === 'string'),
+  read: readXlsForm,
+};
+
 /** The formats, the most particular first. */
-const formats: readonly Format[] = [fhir, xGov, formIo, rjsf, surveyJs];
+const formats: readonly Format[] = [fhir, xlsForm, xGov, formIo, rjsf, surveyJs];
 
 /**
  * Reads a file of another tool; its content says of which. `language`: the language of its texts, if it has several.

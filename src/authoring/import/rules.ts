@@ -44,8 +44,14 @@ export function rulesOf(question: Question, lost: Lost[]): Json {
       });
   }
   if (rows && question.required && !(Number(result.minItems) >= 1)) result.minItems = 1;
-  if (type === 'array' && choices && typeof result.maxItems === 'number' && result.maxItems >= choices.length)
+  if (type === 'array' && choices && Number(result.maxItems) >= choices.length) {
+    lost.push({
+      at,
+      what: `maxItems: ${String(result.maxItems)}, because there are ${choices.length} choices`,
+      way: 'Nothing is missing: nobody can choose more.',
+    });
     delete result.maxItems;
+  }
   if (result.format === 'date' || ui.widget === 'month') return withBounds(question, result, lost);
   return result;
 }

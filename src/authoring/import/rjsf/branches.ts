@@ -51,6 +51,13 @@ export function branchesOf(schema: Json, inside: Inside, walk: Walk): Branch[] {
   const { at, id } = inside;
   const idOf = (name: string): string => `${id}${name}`;
   const found: Branch[] = [];
+  for (const key of ['then', 'else'])
+    if (!isMap(schema.if) && isMap(schema[key]) && Object.keys(schema[key]).length > 0)
+      walk.reading.lost.push({
+        at: `${at}/${key}`,
+        what: `${key} without if: ${JSON.stringify(schema[key])}`,
+        way: 'It never holds: write its condition.',
+      });
   if (isMap(schema.if)) {
     const test = schema.if;
     const when = readOr(walk.reading, `${at}/if`, JSON.stringify(test), () => conditionOf(test, idOf));

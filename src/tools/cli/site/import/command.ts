@@ -19,7 +19,11 @@ export const command: Command = {
       value: 'FILE',
       about: 'The uiSchema of a JSON Schema, if it is in a separate file.',
     },
-    language: { type: 'string', value: 'TAG', about: 'Which texts to take of a file in several languages, such as de.' },
+    language: {
+      type: 'string',
+      value: 'TAG',
+      about: 'Which texts to take of a file in several languages, such as de.',
+    },
     write: { type: 'boolean', about: 'Write the files. Without it, they are printed.' },
   },
   about: [
