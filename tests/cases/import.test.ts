@@ -34,6 +34,25 @@ function siteFor(name: string): string {
   return root;
 }
 
+interface Imported {
+  readonly files: readonly { readonly file: string; readonly text: string }[];
+  readonly lost: readonly { readonly at: string; readonly what: string; readonly way: string }[];
+  readonly todo: Imported['lost'];
+}
+
+/** What the command prints without --write. */
+function preview({ files, lost, todo }: Imported): string {
+  const lines = (items: Imported['lost']) =>
+    items.map(({ at, what, way }) => `  ${at}  ${what}\n    ${way}\n`).join('');
+  return [
+    ...files.map(({ file, text }) => `# ${file}\n${text}\n`),
+    lost.length === 0
+      ? 'Everything was imported.\n'
+      : `${lost.length} not imported, or in another way:\n${lines(lost)}`,
+    ...(todo.length === 0 ? [] : [`\n${todo.length} to do:\n${lines(todo)}`]),
+  ].join('');
+}
+
 /** Adds the page that shows the form, or the wizard. */
 function showForm(root: string, name: string): void {
   const isWizard = existsSync(join(root, `config/wizards/${name}.yaml`));
@@ -60,17 +79,27 @@ describe('a form of another tool', () => {
     const ui = join(folder, name, 'ui.json');
     const args = ['import', name, source, ...(existsSync(ui) ? ['--ui', ui] : [])];
     const root = siteFor(name);
-    const { code, printed } = await site(root, ...args);
+    const { code, printed } = await site(root, ...args, '--write', '--json');
     expect(code).toBe(0);
-    await expect(`${printed}\n`).toMatchFileSnapshot(join(folder, name, 'imported.txt'));
+    await expect(preview(JSON.parse(printed) as Imported)).toMatchFileSnapshot(join(folder, name, 'imported.txt'));
 
-    expect((await site(root, ...args, '--write')).code).toBe(0);
     showForm(root, name);
     const { problems, unready } = compileSite(root, contracts);
     expect([...problems, ...unready], printProblems([...problems, ...unready])).toEqual([]);
+  });
 
-    const again = await site(root, ...args, '--write');
+  it('is printed, and written only once', async () => {
+    const name = 'rjsf-simple';
+    const root = siteFor('printed');
+    const source = join(folder, name, 'source.json');
+    const { code, printed } = await site(root, 'import', name, source);
+    expect(code).toBe(0);
+    await expect(`${printed}\n`).toMatchFileSnapshot(join(folder, name, 'imported.txt'));
+    expect(existsSync(join(root, `config/forms/${name}.yaml`))).toBe(false);
+    expect((await site(root, 'import', name, source, '--write')).code).toBe(0);
+    const again = await site(root, 'import', name, source, '--write');
     expect([again.code, again.printed]).toEqual([1, expect.stringContaining('exists already')]);
+    expect(readFileSync(join(root, `config/forms/${name}.yaml`), 'utf8')).toContain('examples:');
   });
 
   it.each([

@@ -92,6 +92,8 @@ function first({ code, message, fix }: Problem, path: Path, data: Data): string 
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
+    // A wizard has no words for what no change can cause.
+    if (path.length === 1) return remove(data, path) ? '' : undefined;
     if (path.at(-3) !== 'messages') return undefined;
     if (code === 'message/unused') return (remove(data, path), '');
     put(data, [...fieldUi, 'unseen', keyword], 'The form that this was imported from has the rule.');

@@ -1,7 +1,7 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import type { Expression } from '../expression.ts';
 import type { Choice, Json, Lost, Question } from '../form.ts';
-import { choicesOf, known, list, loseKeys, maps, text } from '../reading.ts';
+import { choicesOf, cleanText, known, list, loseKeys, maps, text } from '../reading.ts';
 import { lookOf, settingsOf } from './look.ts';
 import { unresolved } from './resolve.ts';
 
@@ -109,7 +109,7 @@ export function choicesIn(schema: Json, ui: Json, at: string, lost: Lost[]): rea
 }
 
 export const labelOf = (schema: Json, ui: Json, name: string): string =>
-  text(settingsOf(ui).title) ?? text(schema.title) ?? name;
+  cleanText(text(settingsOf(ui).title) ?? text(schema.title) ?? '') ?? name;
 
 /** The question of a field without fields of its own; undefined if it cannot be asked, which is then lost. */
 export function questionOf(

@@ -1,5 +1,5 @@
 import type { Json, Lost } from '../form.ts';
-import { known, loseKeys, map, number, text } from '../reading.ts';
+import { cleanText, known, loseKeys, map, number, text } from '../reading.ts';
 
 /** Our controls by those of rjsf. */
 const widgets: Readonly<Record<string, string>> = {
@@ -120,8 +120,8 @@ export function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): Json {
   return known({
     widget: isFile ? 'file' : settings.inputType === 'tel' ? 'tel' : widget,
     options: Object.keys(options).length > 0 ? options : undefined,
-    placeholder: text(settings.placeholder) ?? undefined,
-    help: text(settings.help) ?? text(settings.description) ?? text(field.description),
+    placeholder: cleanText(text(settings.placeholder) ?? ''),
+    help: cleanText(text(settings.help) ?? text(settings.description) ?? text(field.description) ?? ''),
     autocomplete: text(settings.autocomplete),
     readOnly: settings.readonly === true || field.readOnly === true ? true : undefined,
   });

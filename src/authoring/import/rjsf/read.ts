@@ -247,7 +247,7 @@ function branchOf(
   for (const [name, rule] of Object.entries(properties))
     if (!isMap(known[name]) || !isMap(rule)) extra[name] = rule;
     else if (isMap(rule.properties)) extra[name] = { ...rule, type: 'object' };
-    else extraRule(rule, `${inside.id}${name}`, `${at}/properties/${name}`, both, walk);
+    else extraRule(rule, known[name] as Json, `${inside.id}${name}`, `${at}/properties/${name}`, both, walk);
   const here = { ...inside, at, when: both };
   const required = list(schema.required).filter((name) => String(name) in known || !(String(name) in properties));
   required.forEach((name) => need(`${inside.id}${String(name)}`, both, walk));
@@ -263,7 +263,21 @@ function branchOf(
 }
 
 /** A rule for a question that is asked anyway, which holds only under a condition. */
-function extraRule(rule: Json, id: string, at: string, when: Expression | undefined, { rules, reading }: Walk): void {
+function extraRule(
+  rule: Json,
+  before: Json,
+  id: string,
+  at: string,
+  when: Expression | undefined,
+  { rules, reading }: Walk,
+): void {
+  const { type } = rule;
+  if (type !== undefined && before.type !== undefined && type !== before.type)
+    reading.lost.push({
+      at,
+      what: `another type of ${id} under a condition: ${JSON.stringify(type)}`,
+      way: 'Ask for it in a question of its own, with when.',
+    });
   const holds = readOr(reading, at, JSON.stringify(rule), () => ruleOf(answer(id), rule));
   if (!holds) return;
   rules.push({ at, holds: any(when && not(when), not(answered(answer(id))), holds)!, beside: id, message: undefined });

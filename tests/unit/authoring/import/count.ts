@@ -185,22 +185,22 @@ function xlsForm(source: Tree): Asked[] {
 
 function rjsf(source: Tree): Asked[] {
   const whole = tree(source.schema ?? source);
-  const visit = (one: Tree, at: string, isInside: boolean): Asked[] => {
-    const conditional = ['then', 'else', 'dependencies', 'oneOf', 'anyOf', 'dependentSchemas'];
-    const inner = Object.entries(one).flatMap(([key, part]) => {
+  const conditional = ['then', 'else', 'dependencies', 'oneOf', 'anyOf', 'dependentSchemas'];
+  /** `outer`: the fields that are asked anyway, of which a condition only says more. */
+  const visit = (one: Tree, at: string, isInside: boolean, outer: readonly string[] = []): Asked[] =>
+    Object.entries(one).flatMap(([key, part]) => {
       const place = `${at}/${key}`;
       if (typeof part !== 'object' || part === null || ['if', 'not', 'enum', 'default'].includes(key)) return [];
       const isBelow = isInside || conditional.includes(key);
+      const above = conditional.includes(key) ? [...outer, ...Object.keys(tree(one.properties))] : outer;
       if (key === 'properties')
-        return Object.entries(part).flatMap(([name, each]) =>
-          property(each as Tree, name, `${place}/${name}`, isInside),
-        );
+        return Object.entries(part)
+          .filter(([name]) => !outer.includes(name))
+          .flatMap(([name, each]) => property(each as Tree, name, `${place}/${name}`, isInside));
       return Array.isArray(part)
-        ? part.flatMap((each: Tree, index) => visit(each, `${place}/${index}`, isBelow))
-        : visit(part as Tree, place, isBelow);
+        ? part.flatMap((each: Tree, index) => visit(each, `${place}/${index}`, isBelow, above))
+        : visit(part as Tree, place, isBelow, above);
     });
-    return inner;
-  };
   const property = (one: Tree, name: string, at: string, isInside: boolean): Asked[] => {
     if (typeof one !== 'object') return [];
     const isLeaf = one.properties === undefined && one.type !== 'object' && one.$ref === undefined;

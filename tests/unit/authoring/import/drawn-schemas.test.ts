@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-const names = ['alpha', 'beta', 'gamma', 'delta', 'epsilon'] as const;
+const names = ['alpha', 'beta', 'gamma'] as const;
 const title = fc.constantFrom('Weight', 'How long is it?', 'Name of {beta}', 'Note: short.', '<b>Bold</b> words');
 
 const leaf = fc.oneof(
@@ -86,7 +86,7 @@ const condition = fc.oneof(
 
 const { object } = fc.letrec<{ object: Record<string, unknown>; field: unknown }>((tie) => ({
   field: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
+    { maxDepth: 2, depthSize: 'xsmall' },
     leaf,
     fc.record({ type: fc.constant('array'), items: tie('object') }),
     tie('object'),
@@ -162,6 +162,6 @@ it('a drawn schema with references, nesting and conditions passes check, and say
       const count = missing(asked.rjsf!({ ...drawn } as never), { files: texts, lost: [...draft.lost, ...lost] });
       expect(count.filter((one) => one.startsWith('the question'))).toEqual([]);
     }),
-    { numRuns: Number(process.env.COUNT ?? 12), seed, endOnFailure: process.env.COUNT !== undefined },
+    { numRuns: Number(process.env.COUNT ?? 6), seed, endOnFailure: process.env.COUNT !== undefined },
   );
 }, 300_000);

@@ -80,6 +80,7 @@ function convert(name: string, path: string, call: Call): Imported {
       throw error;
     }
   })();
+  if (call.values.write === true) refuseTaken(draft.files, call.root);
   const trial = trialSite(name, call);
   try {
     const { files, lost, left } = repair(draft.files, trial.check);
@@ -100,10 +101,12 @@ function convert(name: string, path: string, call: Call): Imported {
   }
 }
 
-/** Writes nothing if one of the files exists. */
-function writeFiles(files: readonly ImportedFile[], root: string): void {
+function refuseTaken(files: readonly Pick<ImportedFile, 'file'>[], root: string): void {
   const taken = files.find(({ file }) => existsSync(join(root, file)));
   if (taken) throw new Refusal(`${taken.file} exists already. Choose another name, or delete it first.`);
+}
+
+function writeFiles(files: readonly ImportedFile[], root: string): void {
   for (const { file, text: content } of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
