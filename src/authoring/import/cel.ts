@@ -41,7 +41,9 @@ function write(expression: Expression, scope: Scope): string {
 }
 
 const bracketed = (one: Expression, written: string): string =>
-  ['math', 'all', 'any', 'compare', 'if'].includes(one.op) || / [&|?=<>!]/.test(written) ? `(${written})` : written;
+  ['math', 'all', 'any', 'compare', 'if'].includes(one.op) || / (?:[&|?=<>!]|in )/.test(written)
+    ? `(${written})`
+    : written;
 
 /** Where a condition is wanted, an answer alone means that it is ticked, or that there is one. */
 const condition = (one: Expression, scope: Scope): string =>
@@ -178,7 +180,7 @@ const functions: Readonly<Record<string, readonly [least: number, most: number]>
 function call(name: string, of: readonly Expression[], scope: Scope): string {
   if (name === 'today') return 'today';
   if (name === 'date' && of[0]?.op === 'value') return `date(${quoted(String(of[0].value))})`;
-  if (name === 'sum') return sumOf(of, scope);
+  if (name === 'sum') return sumText(of, scope);
   if (name === 'count') return `size(rows(${rowsName(of[0], scope)}))`;
   const counts = functions[name];
   if (!counts || of.length < counts[0] || of.length > counts[1])
@@ -192,7 +194,7 @@ function rowsName(of: Expression | undefined, scope: Scope): string {
 }
 
 /** A sum of values, or of an answer over all rows. */
-function sumOf(of: readonly Expression[], scope: Scope): string {
+function sumText(of: readonly Expression[], scope: Scope): string {
   const [first] = of;
   const inner = of.length === 1 && first?.op === 'answer' ? scope.inRows(first.id) : undefined;
   if (inner) return `sum(rows(${inner.rows!.name}).map(row, row.${inner.name}))`;

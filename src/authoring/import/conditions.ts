@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isMap } from '../../compiler/read/shape.ts';
 import { isTruth, literalOf, writeCel } from './cel.ts';
-import { answered, CannotSay, compare, value, type Expression } from './expression.ts';
+import { answered, CannotSay, compare, constantOf, type Expression } from './expression.ts';
 import type { Json } from './form.ts';
 import type { Scope } from './scope.ts';
 
@@ -39,7 +39,7 @@ function toMap(expression: Expression, scope: Scope): Json | undefined {
 
 /** An answer alone, as a condition: a box that is ticked, or any answer. */
 const truthOf = (expression: Expression & { op: 'answer' }, scope: Scope): Expression =>
-  isTruth(expression, scope) ? compare(expression, '==', value(true)) : answered(expression);
+  isTruth(expression, scope) ? compare(expression, '==', constantOf(true)) : answered(expression);
 
 function containsMap({ whole, item }: Expression & { op: 'contains' }, scope: Scope): Json | undefined {
   if (whole.op !== 'answer' || item.op !== 'value') return undefined;
@@ -49,7 +49,7 @@ function containsMap({ whole, item }: Expression & { op: 'contains' }, scope: Sc
   return question.choices ? { [name]: { const: literal } } : undefined;
 }
 
-const bounds = { '>=': 'minimum', '<=': 'maximum', '>': 'exclusiveMinimum', '<': 'exclusiveMaximum' } as const;
+const mapBounds = { '>=': 'minimum', '<=': 'maximum', '>': 'exclusiveMinimum', '<': 'exclusiveMaximum' } as const;
 
 function compareMap({ left, sign, right }: Expression & { op: 'compare' }, scope: Scope): Json | undefined {
   if (left.op !== 'answer' || right.op !== 'value') return undefined;
@@ -59,7 +59,9 @@ function compareMap({ left, sign, right }: Expression & { op: 'compare' }, scope
   const equal = question.type === 'array' ? { contains: { const: literal } } : { const: literal };
   if (sign === '==') return { [name]: equal };
   if (sign === '!=') return { not: { [name]: equal } };
-  return typeof literal === 'number' && question.type !== 'array' ? { [name]: { [bounds[sign]]: literal } } : undefined;
+  return typeof literal === 'number' && question.type !== 'array'
+    ? { [name]: { [mapBounds[sign]]: literal } }
+    : undefined;
 }
 
 /** Several values of one question, as one rule with enum. */

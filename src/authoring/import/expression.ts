@@ -21,7 +21,7 @@ export type Expression =
 export type Sign = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 export const answer = (id: string): Expression => ({ op: 'answer', id });
-export const value = (given: string | number | boolean): Expression => ({ op: 'value', value: given });
+export const constantOf = (given: string | number | boolean): Expression => ({ op: 'value', value: given });
 export const not = (of: Expression): Expression => (of.op === 'not' ? of.of : { op: 'not', of });
 export const answered = (of: Expression): Expression => ({ op: 'answered', of });
 export const compare = (left: Expression, sign: Sign, right: Expression): Expression => ({
@@ -32,7 +32,7 @@ export const compare = (left: Expression, sign: Sign, right: Expression): Expres
 });
 
 /** All of several conditions; undefined if there are none. */
-export const all = (...of: readonly (Expression | undefined)[]): Expression | undefined => joined('all', of);
+export const allHold = (...of: readonly (Expression | undefined)[]): Expression | undefined => joined('all', of);
 
 /** Any of several conditions; undefined if there are none. */
 export const any = (...of: readonly (Expression | undefined)[]): Expression | undefined => joined('any', of);

@@ -5,14 +5,14 @@ export interface ImportedForm {
   readonly title: string | undefined;
   readonly description?: string | undefined;
   readonly submit: string | undefined;
-  readonly pages: readonly Page[];
+  readonly pages: readonly ImportedPage[];
   /** Checks over several questions. */
   readonly rules?: readonly Rule[];
   readonly effects?: readonly Effect[];
   readonly lost: readonly Lost[];
 }
 
-export interface Page {
+export interface ImportedPage {
   readonly at: string;
   readonly title?: string | undefined;
   readonly intro?: string | undefined;

@@ -1,12 +1,12 @@
 import {
   CannotSay,
-  all,
+  allHold,
   answer,
   answered,
   any,
   compare,
   not,
-  value,
+  constantOf,
   type Expression,
   type Sign,
 } from './expression.ts';
@@ -137,7 +137,10 @@ const strength = (operator: Operator): number =>
           ? 5
           : 3;
 
-/** Reads an expression of another tool. Throws CannotSay. */
+/**
+ * Reads an expression of another tool. Throws CannotSay.
+ * Long because the parts of a parser call each other.
+ */
 export function readInfix(text: string, dialect: Dialect): Expression {
   const tokens = tokensOf(text, dialect);
   let at = 0;
@@ -166,7 +169,7 @@ export function readInfix(text: string, dialect: Dialect): Expression {
     const token = peek();
     at += 1;
     if (token === undefined) throw new CannotSay('it ends too early');
-    if (token.kind === 'value') return value(token.value);
+    if (token.kind === 'value') return constantOf(token.value);
     if (token.kind === 'name') return answer(token.id);
     if (token.kind === 'sign') {
       if (token.text === '(') {
@@ -182,10 +185,10 @@ export function readInfix(text: string, dialect: Dialect): Expression {
     const lower = token.text.toLowerCase();
     if (isSign('(')) {
       at += 1;
-      return lower === 'not' ? not(several(')')[0] ?? value(false)) : dialect.call(token.text, several(')'));
+      return lower === 'not' ? not(several(')')[0] ?? constantOf(false)) : dialect.call(token.text, several(')'));
     }
     if (lower === 'not') return not(expression(3));
-    if (lower === 'true' || lower === 'false') return value(lower === 'true');
+    if (lower === 'true' || lower === 'false') return constantOf(lower === 'true');
     if (dialect.word) return dialect.word(token.text);
     throw new CannotSay(`"${token.text}" cannot be read`);
   };
@@ -216,25 +219,25 @@ export function readInfix(text: string, dialect: Dialect): Expression {
 
 const negative = (of: Expression): Expression =>
   of.op === 'value' && typeof of.value === 'number'
-    ? value(-of.value)
-    : { op: 'math', sign: '-', left: value(0), right: of };
+    ? constantOf(-of.value)
+    : { op: 'math', sign: '-', left: constantOf(0), right: of };
 
 function joined(operator: Operator, left: Expression, right: Expression): Expression {
   const items = right.op === 'list' ? right.items : [right];
   const contains = (item: Expression): Expression => ({ op: 'contains', whole: left, item });
   switch (operator) {
     case 'and':
-      return all(left, right)!;
+      return allHold(left, right)!;
     case 'or':
       return any(left, right)!;
     case 'contains':
     case 'allof':
-      return all(...items.map(contains)) ?? value(true);
+      return allHold(...items.map(contains)) ?? constantOf(true);
     case 'notcontains':
     case 'noneof':
-      return not(any(...items.map(contains)) ?? value(false));
+      return not(any(...items.map(contains)) ?? constantOf(false));
     case 'anyof':
-      return any(...items.map(contains)) ?? value(false);
+      return any(...items.map(contains)) ?? constantOf(false);
     case '+':
     case '-':
     case '*':
@@ -242,12 +245,12 @@ function joined(operator: Operator, left: Expression, right: Expression): Expres
     case '%':
       return { op: 'math', sign: operator, left, right };
     default:
-      return compared(operator as Sign, left, right);
+      return comparedWith(operator as Sign, left, right);
   }
 }
 
 /** A comparison with an empty text asks whether there is an answer. */
-function compared(sign: Sign, left: Expression, right: Expression): Expression {
+function comparedWith(sign: Sign, left: Expression, right: Expression): Expression {
   const isEmpty = right.op === 'value' && right.value === '';
   if (isEmpty && (sign === '==' || sign === '!=')) return sign === '==' ? not(answered(left)) : answered(left);
   if (left.op === 'value' && right.op === 'answer') return compare(right, turned[sign], left);

@@ -1,4 +1,4 @@
-import type { Page, Question } from './form.ts';
+import type { ImportedPage, Question } from './form.ts';
 
 /** A name for a field of our forms: billing_address.street becomes billingAddressStreet. */
 export function fieldName(name: string): string {
@@ -61,7 +61,7 @@ export interface Names {
 }
 
 /** Gives every question a name of its own. Two with the same id get different names; conditions mean the first. */
-export function nameQuestions(pages: readonly Page[]): Names {
+export function nameQuestions(pages: readonly ImportedPage[]): Names {
   const byId = new Map<string, Named>();
   const byQuestion = new Map<Question, Named>();
   const used = new Set<string>(taken);

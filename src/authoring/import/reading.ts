@@ -141,7 +141,7 @@ export const maps = (given: unknown): readonly Json[] => list(given).filter(isMa
 export const map = (given: unknown): Json => (isMap(given) ? given : {});
 export const text = (given: unknown): string | undefined =>
   typeof given === 'string' && given.trim() !== '' ? given.trim() : undefined;
-export const number = (given: unknown): number | undefined => {
+export const numberIn = (given: unknown): number | undefined => {
   const read =
     typeof given === 'number' ? given : typeof given === 'string' && given.trim() !== '' ? Number(given) : NaN;
   return Number.isFinite(read) ? read : undefined;

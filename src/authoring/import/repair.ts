@@ -81,7 +81,9 @@ const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost
   way: `${message} ${fix} (${code})`,
 });
 
-/** The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way. */
+/**
+ * The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way.
+ */
 function first({ code, message, fix }: Problem, path: Path, data: Data): string | undefined {
   if (code === 'field/no-privacy') {
     const kind = /private: (\w+)/.exec(fix)?.[1];

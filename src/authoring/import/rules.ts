@@ -1,7 +1,7 @@
 import type { Json, Lost, Question } from './form.ts';
-import { known, number } from './reading.ts';
+import { known, numberIn } from './reading.ts';
 
-const texts = ['minLength', 'maxLength', 'pattern', 'format'];
+const textKeywords = ['minLength', 'maxLength', 'pattern', 'format'];
 const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
 const lists = ['minItems', 'maxItems', 'uniqueItems'];
 
@@ -13,7 +13,7 @@ function keywordsOf({ type, choices, rows, rules, ui }: Question): readonly stri
   if (type === 'boolean') return ['const', 'default'];
   if (type !== 'string') return [...numbers, 'default', 'const'];
   if (rules.format === 'date' || ui.widget === 'month') return ['format', 'minimum', 'maximum', 'default'];
-  return rules.format === 'time' ? ['format', 'default'] : [...texts, 'default', 'const'];
+  return rules.format === 'time' ? ['format', 'default'] : [...textKeywords, 'default', 'const'];
 }
 
 /** Our forms require bounds for dates, so that the year 2999 is an error. */
@@ -28,7 +28,7 @@ const isRegex = (pattern: unknown): boolean => {
 };
 
 /** The rules of a question as our forms can say them. The others are lost, or said in another way. */
-export function rulesOf(question: Question, lost: Lost[]): Json {
+export function keptRules(question: Question, lost: Lost[]): Json {
   const { at, rules, type, choices, rows, ui } = question;
   const keywords = keywordsOf(question);
   const result: Record<string, unknown> = {};
@@ -63,7 +63,7 @@ function whyNot(keyword: string, given: unknown, { type, choices, rules, ui }: Q
   if (keyword === 'maxLength' && Number(given) > 10000) return 'no text may be that long';
   if (keyword === 'pattern' && !isRegex(given)) return 'it is not a regular expression';
   if (keyword === 'default') return misfit(given, { type, choices });
-  if (numbers.includes(keyword) && type !== 'string' && number(given) === undefined) return 'it is not a number';
+  if (numbers.includes(keyword) && type !== 'string' && numberIn(given) === undefined) return 'it is not a number';
   if (
     ['minimum', 'maximum'].includes(keyword) &&
     type === 'string' &&

@@ -6,7 +6,7 @@ import type { Choice, Json, Lost, Question } from './form.ts';
 import { messagesOf, plain, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
 import { known, loseCondition } from './reading.ts';
-import { rulesOf } from './rules.ts';
+import { keptRules } from './rules.ts';
 import { scopeOf, type Scope } from './scope.ts';
 import { tell } from './tell.ts';
 
@@ -34,9 +34,9 @@ export interface WrittenQuestion {
 export function writeQuestion(question: Question, writing: Writing): WrittenQuestion | undefined {
   const named = writing.names.byQuestion.get(question)!;
   const scope = scopeOf(writing.names, named.rows, named);
-  const title = titleOf(question.title, question.at, writing) || named.name;
+  const title = plainTitle(question.title, question.at, writing) || named.name;
   if (question.computed) return computedQuestion(question, title, named, scope, writing);
-  const rules = rulesOf(question, writing.lost);
+  const rules = keptRules(question, writing.lost);
   const required = (question.required && !question.rows) || (question.type === 'boolean' && rules.const === true);
   const { messages, written } = messagesOf({ ...question, title, required }, withoutDefault(rules));
   writing.written += written;
@@ -46,8 +46,8 @@ export function writeQuestion(question: Question, writing: Writing): WrittenQues
     required,
     schema: { ...schemaOf({ ...question, title }, rules, named, writing), ...(rows && { items: objectOf(rows) }) },
     ui: {
-      ...lookOf(question, writing),
-      ...(rows && { widget: 'rows', options: { ...rowWords(title), ...optionsOf(question.ui) }, rows: partsOf(rows) }),
+      ...writtenLook(question, writing),
+      ...(rows && { widget: 'rows', options: { ...rowWords(title), ...ownOptions(question.ui) }, rows: partsOf(rows) }),
       ...conditionsOf(question, scope, writing),
     },
     messages,
@@ -56,7 +56,7 @@ export function writeQuestion(question: Question, writing: Writing): WrittenQues
 
 const withoutDefault = ({ default: _, ...rules }: Json): Json => rules;
 
-const optionsOf = (ui: Json): Json => (ui.options ?? {}) as Json;
+const ownOptions = (ui: Json): Json => (ui.options ?? {}) as Json;
 
 function writeRows(rows: readonly Question[], writing: Writing): WrittenQuestion[] {
   return rows.flatMap((one) => {
@@ -117,7 +117,7 @@ function listOf(choices: readonly Choice[], { name }: Named, { form, lists }: Wr
 }
 
 /** A title, help or label. An answer in it is replaced by the title of its question. */
-export function titleOf(given: string, at: string, { names, lost }: Pick<Writing, 'names' | 'lost'>): string {
+export function plainTitle(given: string, at: string, { names, lost }: Pick<Writing, 'names' | 'lost'>): string {
   if (!/[{}]/.test(given)) return given;
   lost.push({ at, what: `answers in the text "${given}"`, way: 'Write the text without them.' });
   return withTitles(given, names);
@@ -133,13 +133,13 @@ export function withTitles(given: string, names: Names): string {
   );
 }
 
-function lookOf({ ui, at, rules }: Question, writing: Writing): Json {
+function writtenLook({ ui, at, rules }: Question, writing: Writing): Json {
   const kind = typeof ui.autocomplete === 'string' ? filledIn[ui.autocomplete.split('-')[0] ?? ''] : undefined;
   const isContact = ui.widget === 'tel' || ui.widget === 'email' || rules.format === 'email';
   const texts = Object.fromEntries(
     ['help', 'placeholder', 'group'].flatMap((key) => {
       const given = ui[key];
-      const words = typeof given === 'string' ? titleOf(given, at, writing) : '';
+      const words = typeof given === 'string' ? plainTitle(given, at, writing) : '';
       return words === '' ? [] : [[key, words]];
     }),
   );
@@ -183,7 +183,7 @@ function computedQuestion(
 ): WrittenQuestion | undefined {
   try {
     const computed = writeCel(question.computed!, scope);
-    const { widget, options, sent, group, help } = lookOf(question, writing) as Record<string, unknown>;
+    const { widget, options, sent, group, help } = writtenLook(question, writing) as Record<string, unknown>;
     const ui = known({ widget: widget === 'hidden' ? widget : undefined, options, sent, group, help, computed });
     const format = question.rules.format === 'date' ? { format: 'date' } : {};
     return {

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { writeCel } from './cel.ts';
-import { all, answersIn, any, answered, answer, CannotSay, not, type Expression } from './expression.ts';
-import type { Effect, ImportedForm, Json, Lost, Page, Question, Rule } from './form.ts';
+import { allHold, answersIn, any, answered, answer, CannotSay, not, type Expression } from './expression.ts';
+import type { Effect, ImportedForm, Json, Lost, ImportedPage, Question, Rule } from './form.ts';
 import { plain, requiredMessage } from './messages.ts';
 import { nameQuestions, type Names } from './names.ts';
 import { known, loseCondition } from './reading.ts';
@@ -11,7 +11,7 @@ import {
   conditionOf,
   objectOf,
   partsOf,
-  titleOf,
+  plainTitle,
   withTitles,
   writeQuestion,
   type WrittenQuestion,
@@ -38,7 +38,7 @@ export function writeForm(form: string, imported: ImportedForm): { files: DraftF
   const asked = isWizard ? pages : pages.map((page) => onOnePage(page, pages.length > 1));
   const lost = [...imported.lost];
   const writing: Writing = { form, names: nameQuestions(asked), lost, lists: new Map(), written: 0 };
-  const parts = asked.map((page, index) => partOf(page, index === 0, imported, writing));
+  const parts = asked.map((page, index) => pagePart(page, index === 0, imported, writing));
   const data = isWizard ? wizardOf(imported, pages, parts, writing) : formOf(imported, parts, lost, pages);
   const kind = isWizard ? 'wizard' : 'form';
   return {
@@ -49,7 +49,10 @@ export function writeForm(form: string, imported: ImportedForm): { files: DraftF
         file: `config/lists/${name}.yaml`,
         data: {
           of: 'options',
-          items: choices.map(({ value, label }) => ({ value, label: titleOf(label, name, writing) || String(value) })),
+          items: choices.map(({ value, label }) => ({
+            value,
+            label: plainTitle(label, name, writing) || String(value),
+          })),
         },
       })),
     ],
@@ -70,23 +73,28 @@ const todoOf = ({ written }: Writing): Lost[] =>
       ];
 
 /** A page as a part of one form: its title is a heading, its condition that of each of its questions. */
-const onOnePage = ({ title, when, questions, ...page }: Page, isOneOfSeveral: boolean): Page => ({
+const onOnePage = ({ title, when, questions, ...page }: ImportedPage, isOneOfSeveral: boolean): ImportedPage => ({
   ...page,
   title,
   questions: questions.map((one) => ({
     ...one,
-    when: all(when, one.when),
+    when: allHold(when, one.when),
     ui: { ...one.ui, ...(one.ui.group === undefined && isOneOfSeveral && title !== undefined && { group: title }) },
   })),
 });
 
-interface Part {
+interface PagePart {
   readonly questions: readonly WrittenQuestion[];
   readonly rules: readonly Json[];
   readonly effects: readonly Json[];
 }
 
-function partOf(page: Page, isFirst: boolean, { rules = [], effects = [] }: ImportedForm, writing: Writing): Part {
+function pagePart(
+  page: ImportedPage,
+  isFirst: boolean,
+  { rules = [], effects = [] }: ImportedForm,
+  writing: Writing,
+): PagePart {
   const { byId } = writing.names;
   const has = (id: string): boolean => {
     const named = byId.get(id);
@@ -99,14 +107,14 @@ function partOf(page: Page, isFirst: boolean, { rules = [], effects = [] }: Impo
   return {
     questions: distinct(written, page, writing),
     rules: [...needed, ...rules.filter(({ beside }) => has(beside))].flatMap((one): readonly Json[] =>
-      ruleOf(one, writing),
+      writtenRules(one, writing),
     ),
     effects: effects.filter(({ when }) => answersIn(when).some(has)).flatMap((one) => effectsOf(one, writing, has)),
   };
 }
 
 /** Questions that are asked together have different titles. */
-function distinct(questions: readonly WrittenQuestion[], { at }: Page, { lost }: Writing): WrittenQuestion[] {
+function distinct(questions: readonly WrittenQuestion[], { at }: ImportedPage, { lost }: Writing): WrittenQuestion[] {
   const seen = new Set<string>();
   const isFree = (title: string): boolean => !seen.has(title.toLowerCase());
   return questions.map((one) => {
@@ -141,7 +149,7 @@ const requiredRules = (question: Question, names: Names): Rule[] => [
   ...(question.rows ?? []).flatMap((one) => requiredRules(one, names)),
 ];
 
-function ruleOf({ at, holds, beside, message }: Rule, { names, lost }: Writing): Json[] {
+function writtenRules({ at, holds, beside, message }: Rule, { names, lost }: Writing): Json[] {
   try {
     const scope = scopeOf(names, undefined);
     const rule = {
@@ -184,7 +192,7 @@ function effectsOf({ at, when, set, to }: Effect, { names, lost }: Writing, own:
   }
 }
 
-const setOf = ({ questions, rules, effects }: Part): Json =>
+const setOf = ({ questions, rules, effects }: PagePart): Json =>
   known({
     schema: questions.length > 0 ? objectOf(questions) : undefined,
     ...partsOf(questions),
@@ -195,7 +203,12 @@ const setOf = ({ questions, rules, effects }: Part): Json =>
 const submitOf = ({ submit }: ImportedForm): Json => ({ label: submit ?? 'Send', actions: [{ alert: 'Thank you.' }] });
 const examples = [{ name: 'Nothing is filled in' }];
 
-function formOf(imported: ImportedForm, parts: readonly Part[], lost: Lost[], pages: readonly Page[]): Json {
+function formOf(
+  imported: ImportedForm,
+  parts: readonly PagePart[],
+  lost: Lost[],
+  pages: readonly ImportedPage[],
+): Json {
   for (const { at, paragraphs = [], intro } of pages)
     for (const words of [...(intro === undefined ? [] : [intro]), ...paragraphs])
       lost.push({ at, what: `the text "${words}"`, way: 'Write it into a block above the form, such as prose.' });
@@ -215,10 +228,15 @@ function formOf(imported: ImportedForm, parts: readonly Part[], lost: Lost[], pa
   };
 }
 
-function wizardOf(imported: ImportedForm, pages: readonly Page[], parts: readonly Part[], writing: Writing): Json {
+function wizardOf(
+  imported: ImportedForm,
+  pages: readonly ImportedPage[],
+  parts: readonly PagePart[],
+  writing: Writing,
+): Json {
   const ids = new Map<string, number>();
   const steps = pages.map((page, index) => {
-    const title = titleOf(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
+    const title = plainTitle(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
     const wish =
       title
         .toLowerCase()

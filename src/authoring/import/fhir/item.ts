@@ -1,13 +1,13 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import {
-  all,
+  allHold,
   answer,
   answered,
   any,
   CannotSay,
   compare,
   not,
-  value,
+  constantOf,
   type Expression,
   type Sign,
 } from '../expression.ts';
@@ -31,13 +31,13 @@ export const controlOf = (item: Json): string | undefined =>
   text(maps(map(extension(item, 'questionnaire-itemControl')).coding)[0]?.code);
 
 /** A coding, quantity or plain value as the value of a choice. */
-export function codeOf(given: unknown): unknown {
+export function codedValue(given: unknown): unknown {
   if (!isMap(given)) return given;
   return given.code ?? given.value ?? given.display ?? given.reference;
 }
 
 /** The choices of an item: its own, or those of a value set in the file. */
-export function choicesIn(
+export function fhirChoices(
   item: Json,
   contained: readonly Json[],
   at: string,
@@ -55,7 +55,7 @@ export function choicesIn(
     });
   return choicesOf(
     given.map(({ given: one }) => ({
-      value: codeOf(one),
+      value: codedValue(one),
       label: isMap(one) ? textOf(one.display, reading) : undefined,
     })),
     at,
@@ -86,20 +86,20 @@ export function enabledWhen(item: Json, at: string, reading: Reading): Expressio
     });
   // Dropping one of several alternatives would hide the item too often.
   if (item.enableBehavior === 'any') return tests.some((one) => one === undefined) ? undefined : any(...tests);
-  return all(...tests);
+  return allHold(...tests);
 }
 
 function testOf({ question, operator = '=', hasAnswer, ...rest }: Json): Expression {
   const of = answer(String(question));
   if (typeof hasAnswer === 'boolean') return hasAnswer ? answered(of) : not(answered(of));
-  const given = codeOf(valueIn(rest, 'answer'));
+  const given = codedValue(valueIn(rest, 'answer'));
   if (operator === 'exists') return given === false ? not(answered(of)) : answered(of);
   const sign = signs[String(operator)];
   if (!sign || (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean'))
     throw new CannotSay('its answer is not a single value');
-  const test = compare(of, sign, value(given));
+  const test = compare(of, sign, constantOf(given));
   // Without an answer, FHIR takes no comparison as true.
-  return sign === '!=' ? all(answered(of), test)! : test;
+  return sign === '!=' ? allHold(answered(of), test)! : test;
 }
 
 /** What an item has that our forms do not. */
@@ -128,11 +128,11 @@ export function loseExtensions(item: Json, at: string, lost: Lost[]): void {
   for (const { url } of maps(item.extension)) {
     const name = String(url).split('/').at(-1)!;
     if (!known.includes(name))
-      lost.push({ at, what: `the extension ${name}`, way: ways[name] ?? 'Our forms have nothing for it.' });
+      lost.push({ at, what: `the extension ${name}`, way: fhirWays[name] ?? 'Our forms have nothing for it.' });
   }
 }
 
-const ways: Readonly<Record<string, string>> = {
+const fhirWays: Readonly<Record<string, string>> = {
   'sdc-questionnaire-calculatedExpression': 'Write it as computed, in our expressions.',
   'sdc-questionnaire-initialExpression': 'Write it as prefill, in our expressions.',
   'sdc-questionnaire-answerExpression': 'Write the choices into a list.',
@@ -142,5 +142,5 @@ const ways: Readonly<Record<string, string>> = {
 
 export const initialOf = (item: Json): unknown => {
   const [first] = list(item.initial);
-  return isMap(first) ? codeOf(valueIn(first, 'value')) : codeOf(valueIn(item, 'initial'));
+  return isMap(first) ? codedValue(valueIn(first, 'value')) : codedValue(valueIn(item, 'initial'));
 };

@@ -1,10 +1,10 @@
 import type { Expression } from '../expression.ts';
 import type { Choice, Json, Question } from '../form.ts';
-import { known, maps, number, text, textOf, type Reading } from '../reading.ts';
-import { choicesIn, controlOf, extension, initialOf } from './item.ts';
+import { known, maps, numberIn, text, textOf, type Reading } from '../reading.ts';
+import { fhirChoices, controlOf, extension, initialOf } from './item.ts';
 
 /** What holds around an item. */
-export interface Around {
+export interface FhirAround {
   readonly at: string;
   readonly group: string | undefined;
   readonly when: Expression | undefined;
@@ -17,7 +17,7 @@ export interface Questionnaire {
   readonly contained: readonly Json[];
 }
 
-export const titleOf = (item: Json, reading: Reading): string => {
+export const itemTitle = (item: Json, reading: Reading): string => {
   const words = textOf(item.text, reading) ?? textOf(maps(item.code)[0]?.display, reading) ?? String(item.linkId);
   const prefix = textOf(item.prefix, reading);
   return prefix === undefined || words.startsWith(prefix) ? words : `${prefix} ${words}`;
@@ -28,7 +28,7 @@ export const rowsQuestion = (
   item: Json,
   title: string,
   rows: readonly Question[],
-  { at, group, when }: Around,
+  { at, group, when }: FhirAround,
 ): Question => ({
   at,
   id: String(item.linkId),
@@ -44,11 +44,11 @@ export const rowsQuestion = (
 
 const occurrences = (item: Json): Json =>
   known({
-    minItems: number(extension(item, 'questionnaire-minOccurs')) || undefined,
-    maxItems: number(extension(item, 'questionnaire-maxOccurs')),
+    minItems: numberIn(extension(item, 'questionnaire-minOccurs')) || undefined,
+    maxItems: numberIn(extension(item, 'questionnaire-maxOccurs')),
   });
 
-const types: Readonly<
+const itemTypes: Readonly<
   Record<string, { readonly type: Question['type']; readonly widget?: string; readonly format?: string }>
 > = {
   string: { type: 'string' },
@@ -64,16 +64,19 @@ const types: Readonly<
   attachment: { type: 'string', widget: 'file' },
 };
 
-/** The question of an item; undefined if it cannot be asked, which is then lost. */
-export function questionOf(item: Json, title: string, around: Around, whole: Questionnaire): Question | undefined {
+/**
+ * The question of an item; undefined if it cannot be asked, which is then lost.
+ * Long because it takes everything that the source can say of one thing.
+ */
+export function questionOf(item: Json, title: string, around: FhirAround, whole: Questionnaire): Question | undefined {
   const { reading, contained } = whole;
   const { at, group, when } = around;
   const kind = String(item.type);
-  const choices = choicesIn(item, contained, at, reading);
+  const choices = fhirChoices(item, contained, at, reading);
   const isChoice = choices !== undefined && kind !== 'boolean';
   const isOpen =
     kind === 'open-choice' || item.answerConstraint === 'optionsOrString' || item.answerConstraint === 'optionsOrType';
-  const made = isChoice ? { type: 'string' as const } : isOpen ? { type: 'string' as const } : types[kind];
+  const made = isChoice ? { type: 'string' as const } : isOpen ? { type: 'string' as const } : itemTypes[kind];
   if (!made) {
     reading.lost.push({
       at,
@@ -97,10 +100,10 @@ export function questionOf(item: Json, title: string, around: Around, whole: Que
         : made.type,
     title,
     choices: yesNo ?? (isChoice ? choices : undefined),
-    rules: rulesOf(item, made, isSeveral, yesNo !== undefined),
+    rules: itemRules(item, made, isSeveral, yesNo !== undefined),
     required: item.required === true,
     words: {},
-    ui: lookOf(item, made, isChoice, isSeveral, yesNo !== undefined, group, reading),
+    ui: itemLook(item, made, isChoice, isSeveral, yesNo !== undefined, group, reading),
     when,
   };
   if (item.repeats !== true || isSeveral) return question;
@@ -135,7 +138,7 @@ function remarks(
   title: string,
   isOpen: boolean,
   isChoice: boolean,
-  around: Around,
+  around: FhirAround,
   { lost }: Reading,
 ): void {
   const { at } = around;
@@ -163,19 +166,19 @@ function remarks(
     });
 }
 
-function rulesOf(
+function itemRules(
   item: Json,
   { type, format }: { type: Question['type']; format?: string },
   isSeveral: boolean,
   isYesNo: boolean,
 ): Json {
   const initial = initialOf(item);
-  const most = number(item.maxLength);
+  const most = numberIn(item.maxLength);
   const bound = (name: string) => extension(item, name);
   return known({
     format,
     maxLength: type === 'string' && most !== undefined && most > 0 ? most : undefined,
-    minLength: number(bound('minLength')),
+    minLength: numberIn(bound('minLength')),
     pattern: text(bound('regex')),
     minimum: bound('minValue'),
     maximum: bound('maxValue'),
@@ -193,7 +196,7 @@ function rulesOf(
   });
 }
 
-function lookOf(
+function itemLook(
   item: Json,
   made: { widget?: string },
   isChoice: boolean,

@@ -1,10 +1,10 @@
-import { all, answer, answered } from '../expression.ts';
-import type { ImportedForm, Json, Page, Question } from '../form.ts';
+import { allHold, answer, answered } from '../expression.ts';
+import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
 import { loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
 import { controlOf, enabledWhen, loseExtensions } from './item.ts';
-import { questionOf, rowsQuestion, titleOf, type Around, type Questionnaire } from './question.ts';
+import { questionOf, rowsQuestion, itemTitle, type FhirAround, type Questionnaire } from './question.ts';
 
-interface Part {
+interface FhirPart {
   readonly questions: readonly Question[];
   readonly paragraphs: readonly string[];
 }
@@ -12,16 +12,16 @@ interface Part {
 /** Imports a Questionnaire of FHIR (R3 to R5). Groups that are shown as pages become the steps of a wizard. */
 export function readFhir(source: Json, reading: Reading): ImportedForm {
   const whole: Questionnaire = { reading, contained: maps(source.contained) };
-  const root: Around = { at: '', group: undefined, when: undefined, inRows: false };
+  const root: FhirAround = { at: '', group: undefined, when: undefined, inRows: false };
   const items = maps(source.item).map((item, index) => ({ item, at: `/item/${index}` }));
   const isPaged =
     items.some(({ item }) => controlOf(item) === 'page') ||
     items.some(({ item }) => controlOf(item) === 'tab-container');
-  const pages: Page[] = [];
+  const pages: ImportedPage[] = [];
   let open: { item: Json; at: string }[] = [];
   const close = (): void => {
     if (open.length > 0)
-      pages.push({ at: '', ...together(open.map(({ item, at }) => partOf(item, { ...root, at }, whole))) });
+      pages.push({ at: '', ...fhirParts(open.map(({ item, at }) => itemPart(item, { ...root, at }, whole))) });
     open = [];
   };
   for (const one of items)
@@ -31,7 +31,7 @@ export function readFhir(source: Json, reading: Reading): ImportedForm {
       loseExtensions(item, at, reading.lost);
       pages.push({
         at,
-        title: titleOf(item, reading),
+        title: itemTitle(item, reading),
         when: enabledWhen(item, at, reading),
         ...innerOf(item, { ...root, at }, whole),
       });
@@ -46,13 +46,13 @@ export function readFhir(source: Json, reading: Reading): ImportedForm {
   };
 }
 
-const together = (parts: readonly Part[]): Part => ({
+const fhirParts = (parts: readonly FhirPart[]): FhirPart => ({
   questions: parts.flatMap(({ questions }) => questions),
   paragraphs: parts.flatMap(({ paragraphs }) => paragraphs),
 });
 
-const innerOf = (item: Json, around: Around, whole: Questionnaire): Part =>
-  together(maps(item.item).map((one, index) => partOf(one, { ...around, at: `${around.at}/item/${index}` }, whole)));
+const innerOf = (item: Json, around: FhirAround, whole: Questionnaire): FhirPart =>
+  fhirParts(maps(item.item).map((one, index) => itemPart(one, { ...around, at: `${around.at}/item/${index}` }, whole)));
 
 const keys = [
   'linkId',
@@ -83,11 +83,11 @@ const keys = [
   '_linkId',
 ];
 
-function partOf(item: Json, around: Around, whole: Questionnaire): Part {
+function itemPart(item: Json, around: FhirAround, whole: Questionnaire): FhirPart {
   const { reading } = whole;
   const { at } = around;
-  const words = titleOf(item, reading);
-  const when = all(around.when, enabledWhen(item, at, reading));
+  const words = itemTitle(item, reading);
+  const when = allHold(around.when, enabledWhen(item, at, reading));
   loseExtensions(item, at, reading.lost);
   loseKeys(
     Object.fromEntries(Object.entries(item).filter(([key]) => !key.startsWith('initial'))),
@@ -111,13 +111,13 @@ function partOf(item: Json, around: Around, whole: Questionnaire): Part {
   // Items below a question are asked once it is answered.
   const inner = innerOf(
     { item: maps(item.item).filter(({ type }) => type !== 'display') },
-    { ...around, when: all(when, answered(answer(question.id))), at },
+    { ...around, when: allHold(when, answered(answer(question.id))), at },
     whole,
   );
   return { questions: [question, ...inner.questions], paragraphs: inner.paragraphs };
 }
 
-function groupOf(item: Json, words: string, around: Around, whole: Questionnaire): Part {
+function groupOf(item: Json, words: string, around: FhirAround, whole: Questionnaire): FhirPart {
   const { lost } = whole.reading;
   const { at } = around;
   if (item.repeats !== true)
@@ -126,7 +126,7 @@ function groupOf(item: Json, words: string, around: Around, whole: Questionnaire
     lost.push({
       at,
       what: `rows in rows: "${words}", with ${maps(item.item)
-        .map((one) => `"${titleOf(one, whole.reading)}"`)
+        .map((one) => `"${itemTitle(one, whole.reading)}"`)
         .join(', ')}`,
       way: 'Ask for them in a text, or in rows of their own beside these.',
     });

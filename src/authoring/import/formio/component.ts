@@ -1,11 +1,23 @@
 import type { Expression } from '../expression.ts';
 import type { Choice, Json, Question, Rule } from '../form.ts';
-import { choicesOf, known, list, loseKeys, map, maps, number, readOr, text, textOf, type Reading } from '../reading.ts';
+import {
+  choicesOf,
+  known,
+  list,
+  loseKeys,
+  map,
+  maps,
+  numberIn,
+  readOr,
+  text,
+  textOf,
+  type Reading,
+} from '../reading.ts';
 import { readScript, shownWhen, type IdOf } from './conditions.ts';
-import { knownKeys, types } from './types.ts';
+import { knownKeys, componentTypes } from './types.ts';
 
 /** What holds around a component. */
-export interface Around {
+export interface FormIoAround {
   readonly at: string;
   /** The id of the container or the rows that it is in, with a point at its end. */
   readonly prefix: string;
@@ -24,24 +36,24 @@ export interface FormIo {
 
 /** The id that a name means from here: of the same rows or container, of the form, or of any part of it. */
 export const idsFrom =
-  ({ ids }: FormIo, { prefix }: Around): IdOf =>
+  ({ ids }: FormIo, { prefix }: FormIoAround): IdOf =>
   (name) =>
     [`${prefix}${name}`, name].find((one) => ids.has(one)) ?? [...ids].find((one) => one.endsWith(`.${name}`)) ?? name;
 
 /** The question of a component with one answer. */
-export function questionOf(component: Json, around: Around, form: FormIo): Question[] {
+export function questionOf(component: Json, around: FormIoAround, form: FormIo): Question[] {
   const { reading } = form;
   const { at } = around;
   const kind = String(component.type);
-  const made = types[kind];
-  const title = titleOf(component, reading);
+  const made = componentTypes[kind];
+  const title = componentTitle(component, reading);
   if (!made) {
     reading.lost.push({ at, what: `the question "${title}" of type ${kind}`, way: 'Ask it in another way.' });
     return [];
   }
   loseKeys(component, knownKeys, at, reading.lost, {});
   const id = `${around.prefix}${String(component.key)}`;
-  const choices = made.chosen ? choicesIn(component, at, reading) : undefined;
+  const choices = made.chosen ? componentChoices(component, at, reading) : undefined;
   if (made.chosen && !choices) {
     reading.lost.push({
       at,
@@ -62,10 +74,10 @@ export function questionOf(component: Json, around: Around, form: FormIo): Quest
     type,
     title,
     choices,
-    rules: rulesOf(component, made.format, isSeveral),
+    rules: componentRules(component, made.format, isSeveral),
     required: validate.required === true,
-    words: wordsOf(component, reading),
-    ui: lookOf(component, isSeveral && made.widget === 'select' ? 'multiselect' : made.widget, around, reading),
+    words: componentMessages(component, reading),
+    ui: componentLook(component, isSeveral && made.widget === 'select' ? 'multiselect' : made.widget, around, reading),
     when: whenOf(component, around, form),
     computed: computedOf(component, at, idOf, reading),
   };
@@ -73,17 +85,17 @@ export function questionOf(component: Json, around: Around, form: FormIo): Quest
   return [question];
 }
 
-export const titleOf = (component: Json, reading: Reading): string =>
+export const componentTitle = (component: Json, reading: Reading): string =>
   textOf(component.label, reading) ??
   textOf(component.title ?? component.legend, reading) ??
   String(component.key ?? component.type);
 
-export function whenOf(component: Json, around: Around, form: FormIo): Expression | undefined {
+export function whenOf(component: Json, around: FormIoAround, form: FormIo): Expression | undefined {
   const own = shownWhen(component, around.at, idsFrom(form, around), form.reading);
   return around.when && own ? { op: 'all', of: [around.when, own] } : (around.when ?? own);
 }
 
-function choicesIn(component: Json, at: string, reading: Reading): readonly Choice[] | undefined {
+function componentChoices(component: Json, at: string, reading: Reading): readonly Choice[] | undefined {
   const data = map(component.data);
   const source = String(component.dataSrc ?? 'values');
   if (component.type === 'select' && source !== 'values' && source !== 'json') return undefined;
@@ -109,9 +121,9 @@ function jsonOr(given: string): unknown {
   }
 }
 
-function rulesOf(component: Json, format: string | undefined, isSeveral: boolean): Json {
+function componentRules(component: Json, format: string | undefined, isSeveral: boolean): Json {
   const validate = map(component.validate);
-  const bound = (given: unknown) => number(given);
+  const bound = (given: unknown) => numberIn(given);
   const most = bound(validate.maxLength);
   const date = map(component.datePicker);
   const isDay = (given: unknown) => (/^\d{4}-\d\d-\d\d/.exec(text(given) ?? '') ?? [])[0];
@@ -142,7 +154,7 @@ function defaultOf({ defaultValue: given, type }: Json): Json {
   return typeof given === 'object' && Object.keys(given).length === 0 ? {} : { default: given };
 }
 
-function wordsOf(component: Json, reading: Reading): Record<string, string> {
+function componentMessages(component: Json, reading: Reading): Record<string, string> {
   const custom = textOf(map(component.validate).customMessage, reading);
   const keywords = {
     required: 'required',
@@ -156,12 +168,14 @@ function wordsOf(component: Json, reading: Reading): Record<string, string> {
   return Object.fromEntries(
     Object.entries(keywords).flatMap(([key, keyword]) => {
       const words = textOf(errors[key], reading) ?? custom;
-      return words === undefined ? [] : [[keyword, words.replace(/\{\{\s*field\s*\}\}/g, titleOf(component, reading))]];
+      return words === undefined
+        ? []
+        : [[keyword, words.replace(/\{\{\s*field\s*\}\}/g, componentTitle(component, reading))]];
     }),
   );
 }
 
-function lookOf(component: Json, widget: string | undefined, { group }: Around, reading: Reading): Json {
+function componentLook(component: Json, widget: string | undefined, { group }: FormIoAround, reading: Reading): Json {
   const pattern = text(component.filePattern);
   const affixes = ['prefix', 'suffix']
     .map((key) => [key, textOf(component[key], reading)] as const)
@@ -169,7 +183,9 @@ function lookOf(component: Json, widget: string | undefined, { group }: Around, 
   const hasAffixes = component.type === 'number' || component.type === 'textfield';
   const options = known({
     rows:
-      widget === 'textarea' && number(component.rows) ? Math.min(20, Math.max(2, number(component.rows)!)) : undefined,
+      widget === 'textarea' && numberIn(component.rows)
+        ? Math.min(20, Math.max(2, numberIn(component.rows)!))
+        : undefined,
     accept:
       widget === 'file' && pattern !== undefined && /^\.[A-Za-z0-9]+(,\s*\.[A-Za-z0-9]+)*$/.test(pattern)
         ? pattern.replace(/\s/g, '')
@@ -204,7 +220,10 @@ function computedOf(
   return readOr(reading, `${at}/calculateValue`, script, () => readScript(script, 'value', idOf));
 }
 
-/** What else a component says: checks in scripts, logic, files. */
+/**
+ * What else a component says: checks in scripts, logic, files.
+ * Long because it takes everything that the source can say of one thing.
+ */
 function further(component: Json, question: Question, form: FormIo): void {
   const { lost } = form.reading;
   const { at } = question;
@@ -215,7 +234,7 @@ function further(component: Json, question: Question, form: FormIo): void {
   if (Object.keys(map(validate.json)).length > 0 || text(validate.json) !== undefined)
     lost.push({ at: `${at}/validate/json`, what: JSON.stringify(validate.json), way: 'Write an assert under rules.' });
   for (const key of ['minWords', 'maxWords'])
-    if (number(validate[key]))
+    if (numberIn(validate[key]))
       lost.push({
         at: `${at}/validate/${key}`,
         what: `${key} ${String(validate[key])}`,

@@ -1,13 +1,13 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import {
-  all,
+  allHold,
   answer,
   answered,
   any,
   CannotSay,
   compare,
   not,
-  value,
+  constantOf,
   type Expression,
   type Sign,
 } from '../expression.ts';
@@ -22,7 +22,7 @@ export type IdOf = (name: string) => string;
 export function shownWhen(component: Json, at: string, idOf: IdOf, reading: Reading): Expression | undefined {
   const conditional = map(component.conditional);
   const script = text(component.customConditional);
-  return all(
+  return allHold(
     readOr(reading, `${at}/conditional`, JSON.stringify(conditional), () => simple(conditional, idOf)),
     isMap(conditional.json) && Object.keys(conditional.json).length > 0
       ? readOr(reading, `${at}/conditional/json`, JSON.stringify(conditional.json), () =>
@@ -37,13 +37,13 @@ export function shownWhen(component: Json, at: string, idOf: IdOf, reading: Read
 
 function simple({ show, when, eq, conditions, conjunction }: Json, idOf: IdOf): Expression | undefined {
   const isShown = show === true || show === 'true';
-  const parts = maps(conditions).map((one) => ruleOf(one, idOf));
+  const parts = maps(conditions).map((one) => conditionRule(one, idOf));
   const name = text(when);
   const test =
     parts.length > 0
       ? conjunction === 'any'
         ? any(...parts)
-        : all(...parts)
+        : allHold(...parts)
       : name === undefined
         ? undefined
         : equal(answer(idOf(name)), eq);
@@ -51,7 +51,7 @@ function simple({ show, when, eq, conditions, conjunction }: Json, idOf: IdOf): 
   return isShown ? test : not(test);
 }
 
-const operators: Readonly<Record<string, Sign>> = {
+const formIoOperators: Readonly<Record<string, Sign>> = {
   isEqual: '==',
   isNotEqual: '!=',
   greaterThan: '>',
@@ -66,25 +66,25 @@ const operators: Readonly<Record<string, Sign>> = {
   isNotDateEqual: '!=',
 };
 
-function ruleOf({ component, operator = 'isEqual', value: given }: Json, idOf: IdOf): Expression {
+function conditionRule({ component, operator = 'isEqual', value: given }: Json, idOf: IdOf): Expression {
   const of = answer(idOf(String(component)));
   const name = String(operator);
   if (name === 'isEmpty') return not(answered(of));
   if (name === 'isNotEmpty') return answered(of);
   if (name === 'isEqual') return equal(of, given);
-  if (name === 'includes') return { op: 'contains', whole: of, item: literal(given) };
-  if (name === 'notIncludes') return not({ op: 'contains', whole: of, item: literal(given) });
-  if (!operators[name]) throw new CannotSay(`there is no operator ${name} here`);
-  return compare(of, operators[name], literal(given));
+  if (name === 'includes') return { op: 'contains', whole: of, item: jsonValue(given) };
+  if (name === 'notIncludes') return not({ op: 'contains', whole: of, item: jsonValue(given) });
+  if (!formIoOperators[name]) throw new CannotSay(`there is no operator ${name} here`);
+  return compare(of, formIoOperators[name], jsonValue(given));
 }
 
 const equal = (of: Expression, given: unknown): Expression =>
-  given === '' || given === undefined || given === null ? not(answered(of)) : compare(of, '==', literal(given));
+  given === '' || given === undefined || given === null ? not(answered(of)) : compare(of, '==', jsonValue(given));
 
-function literal(given: unknown): Expression {
+function jsonValue(given: unknown): Expression {
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean')
     throw new CannotSay(`${JSON.stringify(given)} is not a single value`);
-  return value(given);
+  return constantOf(given);
 }
 
 const comparing: Readonly<Record<string, Sign>> = {
@@ -100,13 +100,13 @@ const comparing: Readonly<Record<string, Sign>> = {
 
 /** A condition of JSON Logic. Throws CannotSay. */
 function jsonLogic(given: unknown, idOf: IdOf): Expression {
-  if (!isMap(given)) return literal(given);
+  if (!isMap(given)) return jsonValue(given);
   const [operator = '', raw] = Object.entries(given)[0] ?? [];
   if (operator === 'var') return answer(idOf(String(Array.isArray(raw) ? raw[0] : raw).replace(/^(data|row)\./, '')));
   const of = (Array.isArray(raw) ? list(raw) : [raw]).map((one) => jsonLogic(one, idOf));
   const [first, second, third] = of;
-  if (operator === 'and') return all(...of) ?? value(true);
-  if (operator === 'or') return any(...of) ?? value(false);
+  if (operator === 'and') return allHold(...of) ?? constantOf(true);
+  if (operator === 'or') return any(...of) ?? constantOf(false);
   if (first && operator === '!') return not(first);
   if (first && operator === '!!') return first;
   if (first && second && third && operator === 'if') return { op: 'if', test: first, then: second, otherwise: third };

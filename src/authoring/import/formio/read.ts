@@ -1,22 +1,22 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import type { ImportedForm, Json, Page, Question } from '../form.ts';
-import { choicesOf, known, list, map, maps, number, text, textOf, type Reading } from '../reading.ts';
-import { questionOf, titleOf, whenOf, type Around, type FormIo } from './component.ts';
+import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
+import { choicesOf, known, list, map, maps, numberIn, text, textOf, type Reading } from '../reading.ts';
+import { questionOf, componentTitle, whenOf, type FormIoAround, type FormIo } from './component.ts';
 import { layouts } from './types.ts';
 
 /** Imports a form of Form.io. The panels of a wizard become its steps. */
 export function readFormIo(source: Json, reading: Reading): ImportedForm {
   const components = maps(source.components);
   const form: FormIo = { reading, ids: new Set(idsOf(components, '')), rules: [] };
-  const root: Around = { at: '', prefix: '', group: undefined, when: undefined, inRows: false };
+  const root: FormIoAround = { at: '', prefix: '', group: undefined, when: undefined, inRows: false };
   const isWizard = source.display === 'wizard';
   const button = components.find(({ type, action = 'submit' }) => type === 'button' && action === 'submit');
   const pages = isWizard ? components.filter(({ type }) => type === 'panel') : [];
   const rest = components
     .map((one, index) => ({ one, at: `/components/${index}` }))
     .filter(({ one }) => !pages.includes(one));
-  const first: Page = pageOf(
-    rest.map(({ one, at }) => partOf(one, { ...root, at }, form)),
+  const first: ImportedPage = formIoPage(
+    rest.map(({ one, at }) => componentPart(one, { ...root, at }, form)),
     '',
     undefined,
   );
@@ -29,10 +29,10 @@ export function readFormIo(source: Json, reading: Reading): ImportedForm {
         const at = `/components/${components.indexOf(page)}`;
         const around = { ...root, at };
         const parts = maps(page.components).map((one, index) =>
-          partOf(one, { ...root, at: `${at}/components/${index}` }, form),
+          componentPart(one, { ...root, at: `${at}/components/${index}` }, form),
         );
         return {
-          ...pageOf(parts, at, textOf(page.title, reading) ?? textOf(page.label, reading)),
+          ...formIoPage(parts, at, textOf(page.title, reading) ?? textOf(page.label, reading)),
           when: whenOf(page, around, form),
         };
       }),
@@ -42,20 +42,20 @@ export function readFormIo(source: Json, reading: Reading): ImportedForm {
   };
 }
 
-interface Part {
+interface FormIoPart {
   readonly questions: readonly Question[];
   readonly paragraphs: readonly string[];
 }
 
-const nothing: Part = { questions: [], paragraphs: [] };
+const nothing: FormIoPart = { questions: [], paragraphs: [] };
 
-const pageOf = (parts: readonly Part[], at: string, title: string | undefined): Page => ({
+const formIoPage = (parts: readonly FormIoPart[], at: string, title: string | undefined): ImportedPage => ({
   at,
   title,
-  ...together(parts),
+  ...formIoParts(parts),
 });
 
-const together = (parts: readonly Part[]): Part => ({
+const formIoParts = (parts: readonly FormIoPart[]): FormIoPart => ({
   questions: parts.flatMap(({ questions }) => questions),
   paragraphs: parts.flatMap(({ paragraphs }) => paragraphs),
 });
@@ -100,7 +100,7 @@ function idsOf(components: readonly Json[], prefix: string): string[] {
   });
 }
 
-function partOf(component: Json, around: Around, form: FormIo): Part {
+function componentPart(component: Json, around: FormIoAround, form: FormIo): FormIoPart {
   const { reading } = form;
   const kind = String(component.type);
   const { at } = around;
@@ -109,13 +109,13 @@ function partOf(component: Json, around: Around, form: FormIo): Part {
     if (!['submit', 'reset', 'saveState'].includes(action))
       reading.lost.push({
         at,
-        what: `the button "${titleOf(component, reading)}" (${action})`,
+        what: `the button "${componentTitle(component, reading)}" (${action})`,
         way: 'Write it under alternatives.',
       });
     return nothing;
   }
-  if (kind === 'content' || kind === 'htmlelement') return wordsOf(component, around, form);
-  if (gridTypes.includes(kind)) return { ...nothing, questions: rowsOf(component, around, form) };
+  if (kind === 'content' || kind === 'htmlelement') return contentWords(component, around, form);
+  if (gridTypes.includes(kind)) return { ...nothing, questions: gridRows(component, around, form) };
   if (kind === 'survey') return { ...nothing, questions: tableOf(component, around, form) };
   if (!layouts[kind]) return { ...nothing, questions: questionOf(component, around, form) };
   const isTitled = ['panel', 'fieldset', 'container'].includes(kind) && component.hideLabel !== true;
@@ -123,29 +123,29 @@ function partOf(component: Json, around: Around, form: FormIo): Part {
     ? (textOf(component.title ?? component.legend, reading) ??
       (kind === 'panel' ? textOf(component.label, reading) : undefined))
     : undefined;
-  const inner: Around = {
+  const inner: FormIoAround = {
     ...around,
     prefix: kind === 'container' ? `${around.prefix}${String(component.key)}.` : around.prefix,
     group: title ?? around.group,
     when: whenOf(component, around, form),
   };
-  const tab = (one: Json, index: string): Around => ({
+  const tab = (one: Json, index: string): FormIoAround => ({
     ...inner,
     at: `${at}${index}`,
     group: kind === 'tabs' ? (textOf(one.label, reading) ?? inner.group) : inner.group,
   });
   if (kind === 'tabs')
-    return together(
+    return formIoParts(
       maps(component.components).flatMap((one, index) =>
         maps(one.components).map((each, place) =>
-          partOf(each, tab(one, `/components/${index}/components/${place}`), form),
+          componentPart(each, tab(one, `/components/${index}/components/${place}`), form),
         ),
       ),
     );
-  return together(innerOf(component).map(({ one, at: index }) => partOf(one, tab(one, index), form)));
+  return formIoParts(innerOf(component).map(({ one, at: index }) => componentPart(one, tab(one, index), form)));
 }
 
-function wordsOf(component: Json, around: Around, form: FormIo): Part {
+function contentWords(component: Json, around: FormIoAround, form: FormIo): FormIoPart {
   const { reading } = form;
   const words = textOf(component.html ?? component.content, reading);
   if (whenOf(component, { ...around, when: undefined }, form))
@@ -157,14 +157,17 @@ function wordsOf(component: Json, around: Around, form: FormIo): Part {
   return { questions: [], paragraphs: words === undefined ? [] : [words] };
 }
 
-/** Rows that visitors add. */
-function rowsOf(component: Json, around: Around, form: FormIo): Question[] {
+/**
+ * Rows that visitors add.
+ * Long because it takes everything that the source can say of one thing.
+ */
+function gridRows(component: Json, around: FormIoAround, form: FormIo): Question[] {
   const { reading } = form;
   const { at } = around;
   const id = `${around.prefix}${String(component.key)}`;
-  const title = titleOf(component, reading);
+  const title = componentTitle(component, reading);
   if (around.inRows) {
-    const inner = innerOf(component).map(({ one }) => `"${titleOf(one, reading)}"`);
+    const inner = innerOf(component).map(({ one }) => `"${componentTitle(one, reading)}"`);
     reading.lost.push({
       at,
       what: `rows in rows: "${title}", with ${inner.join(', ')}`,
@@ -172,9 +175,13 @@ function rowsOf(component: Json, around: Around, form: FormIo): Question[] {
     });
     return [];
   }
-  const parts = together(
+  const parts = formIoParts(
     innerOf(component).map(({ one, at: index }) =>
-      partOf(one, { at: `${at}${index}`, prefix: `${id}.`, group: undefined, when: undefined, inRows: true }, form),
+      componentPart(
+        one,
+        { at: `${at}${index}`, prefix: `${id}.`, group: undefined, when: undefined, inRows: true },
+        form,
+      ),
     ),
   );
   for (const words of parts.paragraphs)
@@ -196,8 +203,8 @@ function rowsOf(component: Json, around: Around, form: FormIo): Question[] {
       title,
       rows: parts.questions,
       rules: known({
-        minItems: number(validate.minLength) || undefined,
-        maxItems: number(validate.maxLength) || undefined,
+        minItems: numberIn(validate.minLength) || undefined,
+        maxItems: numberIn(validate.maxLength) || undefined,
       }),
       required: validate.required === true,
       words: {},
@@ -212,9 +219,9 @@ function rowsOf(component: Json, around: Around, form: FormIo): Question[] {
 }
 
 /** The same choices for several questions: the control matrix. */
-function tableOf(component: Json, around: Around, form: FormIo): Question[] {
+function tableOf(component: Json, around: FormIoAround, form: FormIo): Question[] {
   const { reading } = form;
-  const title = titleOf(component, reading);
+  const title = componentTitle(component, reading);
   const choices = choicesOf(
     maps(component.values).map(({ value, label }) => ({ value, label: textOf(label, reading) })),
     around.at,

@@ -1,7 +1,7 @@
 import type { Question } from '../form.ts';
 
 /** Our types and controls for each type of component. */
-export const types: Readonly<
+export const componentTypes: Readonly<
   Record<
     string,
     { readonly type: Question['type']; readonly widget?: string; readonly format?: string; readonly chosen?: true }

@@ -1,16 +1,16 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { all, answer, answered, answersIn, any, compare, not, value, type Expression } from '../expression.ts';
+import { allHold, answer, answered, answersIn, any, compare, not, constantOf, type Expression } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
 import { list, map, maps, readOr, text } from '../reading.ts';
-import { conditionOf, ruleOf } from './conditions.ts';
+import { conditionOf, answerRule } from './conditions.ts';
 import type { Inside } from './field.ts';
-import type { Walk } from './walk.ts';
+import type { SchemaWalk } from './walk.ts';
 
 /** The question which of several alternatives applies. */
 export function whichOf(
   branches: readonly Json[],
   inside: Inside & { readonly title: string; readonly required?: boolean },
-  walk: Walk,
+  walk: SchemaWalk,
 ) {
   const titles = branches.map(
     (branch, index) => text(walk.resolver.resolve(branch, inside.at, []).schema.title) ?? `Option ${index + 1}`,
@@ -36,7 +36,7 @@ export function whichOf(
     ui: inside.group === undefined ? {} : { group: inside.group },
     when: inside.when,
   };
-  return { question, is: (index: number) => compare(answer(id), '==', value(`option${index + 1}`)) };
+  return { question, is: (index: number) => compare(answer(id), '==', constantOf(`option${index + 1}`)) };
 }
 
 export interface Branch {
@@ -47,7 +47,7 @@ export interface Branch {
 }
 
 /** The parts of a schema that hold only under a condition. */
-export function branchesOf(schema: Json, inside: Inside, walk: Walk): Branch[] {
+export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Branch[] {
   const { at, id } = inside;
   const idOf = (name: string): string => `${id}${name}`;
   const found: Branch[] = [];
@@ -88,10 +88,10 @@ export function branchesOf(schema: Json, inside: Inside, walk: Walk): Branch[] {
 
 /** With any other answer. While there is none, neither part holds, unless the condition itself requires the answer. */
 const otherwise = (when: Expression, test: Json): Expression =>
-  all(...(test.required ? [] : [...new Set(answersIn(when))].map((id) => answered(answer(id)))), not(when))!;
+  allHold(...(test.required ? [] : [...new Set(answersIn(when))].map((id) => answered(answer(id)))), not(when))!;
 
 /** Alternatives of an object: told apart by a fixed answer in each, or by a question of their own. */
-function alternativesOf(given: readonly Json[], inside: Inside, walk: Walk, by?: string): Branch[] {
+function alternativesOf(given: readonly Json[], inside: Inside, walk: SchemaWalk, by?: string): Branch[] {
   if (given.length === 0) return [];
   const parts = given.map((part, index) => walk.resolver.resolve(part, `${inside.at}/${index}`, inside.around).schema);
   const isFixed = (rule: unknown): boolean => isMap(rule) && ('const' in rule || Array.isArray(rule.enum));
@@ -111,7 +111,7 @@ function alternativesOf(given: readonly Json[], inside: Inside, walk: Walk, by?:
         return [{ part, at: `${inside.at}/${index}`, when: answered(answer(`${inside.id}${name}`)) }];
       }
       const when = readOr(walk.reading, `${inside.at}/${index}`, JSON.stringify(rule), () =>
-        ruleOf(answer(`${inside.id}${name}`), ruleOnly(rule)),
+        answerRule(answer(`${inside.id}${name}`), ruleOnly(rule)),
       );
       return [
         {
@@ -157,7 +157,7 @@ function chooserOf(parts: readonly Json[], name: string, inside: Inside, index: 
 }
 
 /** Alternatives that only say which answers are required: at least one of these sets. */
-function requiredAlternatives(parts: readonly Json[], inside: Inside, { rules, reading }: Walk): Branch[] {
+function requiredAlternatives(parts: readonly Json[], inside: Inside, { rules, reading }: SchemaWalk): Branch[] {
   const sets = parts.map((part) => list(part.required).map(String));
   if (sets.some((set) => set.length === 0)) {
     reading.lost.push({
@@ -167,7 +167,7 @@ function requiredAlternatives(parts: readonly Json[], inside: Inside, { rules, r
     });
     return [];
   }
-  const holds = any(...sets.map((set) => all(...set.map((name) => answered(answer(`${inside.id}${name}`))))))!;
+  const holds = any(...sets.map((set) => allHold(...set.map((name) => answered(answer(`${inside.id}${name}`))))))!;
   rules.push({
     at: inside.at,
     holds: inside.when ? any(not(inside.when), holds)! : holds,

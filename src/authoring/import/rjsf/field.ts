@@ -2,7 +2,7 @@ import { isMap } from '../../../compiler/read/shape.ts';
 import type { Expression } from '../expression.ts';
 import type { Choice, Json, Lost, Question } from '../form.ts';
 import { choicesOf, cleanText, known, list, loseKeys, maps, text } from '../reading.ts';
-import { lookOf, settingsOf } from './look.ts';
+import { fieldLook, settingsOf } from './look.ts';
 import { unresolved } from './resolve.ts';
 
 /** Where a field is, and what holds around it. */
@@ -56,7 +56,7 @@ const readKeys = [
   'x-enum-varnames',
 ];
 
-const types = ['string', 'integer', 'number', 'boolean', 'array'];
+const fieldTypes = ['string', 'integer', 'number', 'boolean', 'array'];
 
 /** The type of a field; of several types, the one that takes the others too. */
 export function typeOf(schema: Json, choices: readonly Choice[] | undefined): string | undefined {
@@ -81,7 +81,7 @@ export function typeOf(schema: Json, choices: readonly Choice[] | undefined): st
 }
 
 /** Choices from enum with enumNames, or from oneOf or anyOf with const and title. */
-export function choicesIn(schema: Json, ui: Json, at: string, lost: Lost[]): readonly Choice[] | undefined {
+export function schemaChoices(schema: Json, ui: Json, at: string, lost: Lost[]): readonly Choice[] | undefined {
   const branches = maps(schema.oneOf ?? schema.anyOf);
   const labels = list(
     settingsOf(ui).enumNames ?? schema.enumNames ?? schema['x-enumNames'] ?? schema['x-enum-varnames'],
@@ -108,10 +108,13 @@ export function choicesIn(schema: Json, ui: Json, at: string, lost: Lost[]): rea
   );
 }
 
-export const labelOf = (schema: Json, ui: Json, name: string): string =>
+export const fieldLabel = (schema: Json, ui: Json, name: string): string =>
   cleanText(text(settingsOf(ui).title) ?? text(schema.title) ?? '') ?? name;
 
-/** The question of a field without fields of its own; undefined if it cannot be asked, which is then lost. */
+/**
+ * The question of a field without fields of its own; undefined if it cannot be asked, which is then lost.
+ * Long because it takes everything that the source can say of one thing.
+ */
 export function questionOf(
   schema: Json,
   ui: Json,
@@ -124,7 +127,7 @@ export function questionOf(
 ): Question | undefined {
   const { at, name, required, rows, when, group } = inside;
   const items = isMap(schema.items) ? schema.items : undefined;
-  const own = choicesIn(
+  const own = schemaChoices(
     items && !rows ? items : schema,
     items && !rows ? { ...ui, ...(isMap(ui.items) ? ui.items : {}) } : ui,
     at,
@@ -133,8 +136,8 @@ export function questionOf(
   const isArray = schema.type === 'array' || items !== undefined;
   const choices = rows ? undefined : own;
   const type = typeOf(schema, choices);
-  const title = labelOf(schema, ui, name);
-  if (type === undefined || !types.includes(type) || (isArray && !choices && !rows)) {
+  const title = fieldLabel(schema, ui, name);
+  if (type === undefined || !fieldTypes.includes(type) || (isArray && !choices && !rows)) {
     if (schema[unresolved] === true) return undefined;
     lost.push({
       at,
@@ -143,7 +146,7 @@ export function questionOf(
     });
     return undefined;
   }
-  const look = lookOf(schema, ui, at, lost);
+  const look = fieldLook(schema, ui, at, lost);
   loseKeys(schema, readKeys, at, lost, {});
   const format = text(schema.format);
   if (format !== undefined && !knownFormats.includes(format) && format !== 'data-url')

@@ -1,5 +1,5 @@
 import type { Json, Lost } from '../form.ts';
-import { cleanText, known, loseKeys, map, number, text } from '../reading.ts';
+import { cleanText, known, loseKeys, map, numberIn, text } from '../reading.ts';
 
 /** Our controls by those of rjsf. */
 const widgets: Readonly<Record<string, string>> = {
@@ -66,7 +66,7 @@ const knownKeys = [
   'field',
 ];
 
-const ways: Readonly<Record<string, string>> = {
+const lookWays: Readonly<Record<string, string>> = {
   addable: 'Set minItems and maxItems to the same number.',
   removable: 'Set minItems and maxItems to the same number.',
   orderable: 'Rows cannot be moved; visitors can remove and add them.',
@@ -88,13 +88,13 @@ const slides = ({ minimum, maximum, multipleOf }: Json): boolean =>
   [minimum, maximum, multipleOf].every((bound) => typeof bound === 'number');
 
 /** The look of a field, from its uiSchema and its schema. Lists what our forms do not have. */
-export function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): Json {
+export function fieldLook(field: Json, ui: Json, at: string, lost: Lost[]): Json {
   const settings = settingsOf(ui);
   const asked = text(settings.widget);
   const widget = widgetOf(asked, field, at, lost);
   for (const key of ['addable', 'removable'])
-    if (settings[key] === false) lost.push({ at: `${at} of uiSchema`, what: `${key}: false`, way: ways[key]! });
-  loseKeys(settings, knownKeys, `${at} of uiSchema`, lost, ways);
+    if (settings[key] === false) lost.push({ at: `${at} of uiSchema`, what: `${key}: false`, way: lookWays[key]! });
+  loseKeys(settings, knownKeys, `${at} of uiSchema`, lost, lookWays);
   if (text(settings.field) !== undefined)
     lost.push({
       at: `${at} of uiSchema`,
@@ -102,7 +102,7 @@ export function lookOf(field: Json, ui: Json, at: string, lost: Lost[]): Json {
       way: 'Choose one of our controls: npm run site -- explain widget/unknown.',
     });
   const accept = text(settings.accept);
-  const rows = number(settings.rows);
+  const rows = numberIn(settings.rows);
   const isFile = widget === 'file' || field.format === 'data-url';
   const options = known({
     rows: widget === 'textarea' && rows !== undefined ? Math.min(20, Math.max(2, rows)) : undefined,

@@ -1,18 +1,18 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { all, answer, answered, any, not, type Expression } from '../expression.ts';
+import { allHold, answer, answered, any, not, type Expression } from '../expression.ts';
 import type { ImportedForm, Json, Question } from '../form.ts';
 import { list, loseKeys, map, maps, readOr, text, type Reading } from '../reading.ts';
 import { branchesOf, whichOf, type Branch } from './branches.ts';
-import { ruleOf } from './conditions.ts';
-import { choicesIn, labelOf, questionOf, typeOf, type Inside } from './field.ts';
+import { answerRule } from './conditions.ts';
+import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
 import { settingsOf } from './look.ts';
 import { resolverOf } from './resolve.ts';
 import { mergeTwins, withNeeds } from './twins.ts';
-import { need, type Walk } from './walk.ts';
+import { need, type SchemaWalk } from './walk.ts';
 
 /** Imports a JSON Schema with its uiSchema of react-jsonschema-form. */
 export function readRjsf(schema: Json, ui: Json, reading: Reading): ImportedForm {
-  const walk: Walk = { reading, resolver: resolverOf(schema, reading.lost), needed: [], rules: [] };
+  const walk: SchemaWalk = { reading, resolver: resolverOf(schema, reading.lost), needed: [], rules: [] };
   const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [], inRows: false };
   const { schema: whole } = walk.resolver.resolve(schema, '', []);
   const isObject =
@@ -63,7 +63,7 @@ const objectWays = {
   minProperties: 'Write an assert under rules.',
 };
 
-function objectOf(given: Json, ui: Json, inside: Inside, walk: Walk): Question[] {
+function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Question[] {
   const { schema, branches, around } = walk.resolver.resolve(given, inside.at, inside.around);
   const here = { ...inside, around };
   loseKeys(schema, objectKeys, inside.at, walk.reading.lost, objectWays);
@@ -75,7 +75,7 @@ function objectOf(given: Json, ui: Json, inside: Inside, walk: Walk): Question[]
     });
   const properties = map(schema.properties);
   const required = list(schema.required);
-  const names = ordered(Object.keys(properties), settingsOf(ui).order);
+  const names = inOrder(Object.keys(properties), settingsOf(ui).order);
   const own = names.flatMap((name) =>
     fieldOf(
       properties[name],
@@ -92,7 +92,7 @@ function objectOf(given: Json, ui: Json, inside: Inside, walk: Walk): Question[]
   return [...own, ...conditional];
 }
 
-const ordered = (names: readonly string[], order: unknown): readonly string[] => {
+const inOrder = (names: readonly string[], order: unknown): readonly string[] => {
   if (!Array.isArray(order)) return names;
   const rest = names.filter((name) => !order.includes(name));
   const first = order.flatMap((name: unknown) => (name === '*' ? rest : names.filter((one) => one === name)));
@@ -101,20 +101,20 @@ const ordered = (names: readonly string[], order: unknown): readonly string[] =>
 
 type FieldInside = Inside & { readonly name: string; readonly required: boolean };
 
-function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: Walk): Question[] {
+function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
   if (!isMap(given)) return [];
   const { at, name } = inside;
   const { lost } = walk.reading;
   const resolved = walk.resolver.resolve(given, at, inside.around);
   const { schema } = resolved;
-  const choices = choicesIn(schema, ui, at, []);
+  const choices = schemaChoices(schema, ui, at, []);
   const type = typeOf(schema, choices);
   const next = { ...inside, around: resolved.around };
   if (type === 'object' || (!choices && isMap(schema.properties)))
     return objectOf(
       { ...schema, allOf: resolved.branches.map(({ part }) => part) },
       ui,
-      { ...next, id: `${inside.id}${name}.`, group: labelOf(schema, ui, name) },
+      { ...next, id: `${inside.id}${name}.`, group: fieldLabel(schema, ui, name) },
       walk,
     );
   const branches = maps(schema.oneOf ?? schema.anyOf);
@@ -123,8 +123,11 @@ function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: Walk): Que
   return arrayOf(schema, ui, next, walk);
 }
 
-/** A list: of choices, of rows, or of single values, each of which becomes a row. */
-function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Question[] {
+/**
+ * A list: of choices, of rows, or of single values, each of which becomes a row.
+ * Long because a list can be of four kinds, which exclude each other.
+ */
+function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
   const { lost } = walk.reading;
   const { at, name } = inside;
   if (Array.isArray(schema.items)) {
@@ -132,14 +135,14 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Quest
       lost.push({ at: `${at}/additionalItems`, what: 'further items', way: 'Ask for them as rows.' });
     return schema.items.flatMap((item: unknown, index) =>
       fieldOf(
-        titled(item, `${labelOf(schema, ui, name)} ${index + 1}`),
+        titled(item, `${fieldLabel(schema, ui, name)} ${index + 1}`),
         map(list(ui.items)[index]),
         {
           ...inside,
           at: `${at}/items/${index}`,
           id: `${inside.id}${name}.`,
           name: `item${index + 1}`,
-          group: labelOf(schema, ui, name),
+          group: fieldLabel(schema, ui, name),
         },
         walk,
       ),
@@ -149,7 +152,7 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Quest
   const items = resolved.schema;
   const whole = { ...schema, items };
   const itemUi = map(ui.items);
-  if (choicesIn(items, { ...ui, ...itemUi }, at, []) && items.type !== 'object')
+  if (schemaChoices(items, { ...ui, ...itemUi }, at, []) && items.type !== 'object')
     return [questionOf(whole, ui, inside, lost)].flatMap((one) => one ?? []);
   if (settingsOf(ui).widget === 'files' || items.format === 'data-url') {
     lost.push({
@@ -169,7 +172,7 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Quest
   if (inside.inRows) {
     lost.push({
       at,
-      what: `a list within rows: "${labelOf(schema, ui, name)}"`,
+      what: `a list within rows: "${fieldLabel(schema, ui, name)}"`,
       way: 'Ask for it in a text, or in rows of their own beside these.',
     });
     return [];
@@ -187,12 +190,12 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Quest
     ? objectOf({ ...items, allOf: resolved.branches.map(({ part }) => part) }, itemUi, rowInside, walk)
     : fieldOf(items, itemUi, { ...rowInside, name: 'value', required: true }, walk).map((one) => ({
         ...one,
-        title: one.title === 'value' ? labelOf(schema, ui, name) : one.title,
+        title: one.title === 'value' ? fieldLabel(schema, ui, name) : one.title,
       }));
   if (rows.length === 0) {
     lost.push({
       at,
-      what: `the list "${labelOf(schema, ui, name)}" without anything to ask`,
+      what: `the list "${fieldLabel(schema, ui, name)}" without anything to ask`,
       way: 'Say in the schema what an item is.',
     });
     return [];
@@ -215,17 +218,23 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: Walk): Quest
 const titled = (schema: unknown, title: string): unknown => (isMap(schema) ? { title, ...schema } : schema);
 
 /** Alternatives of which a visitor chooses one, as rjsf shows them: first a choice, then its questions. */
-function alternatives(schema: Json, branches: readonly Json[], ui: Json, inside: FieldInside, walk: Walk): Question[] {
+function alternatives(
+  schema: Json,
+  branches: readonly Json[],
+  ui: Json,
+  inside: FieldInside,
+  walk: SchemaWalk,
+): Question[] {
   const { oneOf: _o, anyOf: _a, ...base } = schema;
   const { name, at } = inside;
-  const title = labelOf(schema, ui, name);
+  const title = fieldLabel(schema, ui, name);
   const key = schema.oneOf ? 'oneOf' : 'anyOf';
   const which = whichOf(branches, { ...inside, id: `${inside.id}${name}.`, title }, walk);
   const questions = branches.flatMap((branch, index) =>
     fieldOf(
       { ...base, ...branch, title: text(branch.title) ?? title },
       ui,
-      { ...inside, at: `${at}/${key}/${index}`, when: all(inside.when, which.is(index)) },
+      { ...inside, at: `${at}/${key}/${index}`, when: allHold(inside.when, which.is(index)) },
       walk,
     ),
   );
@@ -238,10 +247,10 @@ function branchOf(
   ui: Json,
   inside: Inside,
   known: Json,
-  walk: Walk,
+  walk: SchemaWalk,
 ): Question[] {
   const { schema } = walk.resolver.resolve(part, at, inside.around);
-  const both = all(inside.when, when);
+  const both = allHold(inside.when, when);
   const properties = map(schema.properties);
   const extra: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(properties))
@@ -269,7 +278,7 @@ function extraRule(
   id: string,
   at: string,
   when: Expression | undefined,
-  { rules, reading }: Walk,
+  { rules, reading }: SchemaWalk,
 ): void {
   const { type } = rule;
   if (type !== undefined && before.type !== undefined && type !== before.type)
@@ -278,7 +287,7 @@ function extraRule(
       what: `another type of ${id} under a condition: ${JSON.stringify(type)}`,
       way: 'Ask for it in a question of its own, with when.',
     });
-  const holds = readOr(reading, at, JSON.stringify(rule), () => ruleOf(answer(id), rule));
+  const holds = readOr(reading, at, JSON.stringify(rule), () => answerRule(answer(id), rule));
   if (!holds) return;
   rules.push({ at, holds: any(when && not(when), not(answered(answer(id))), holds)!, beside: id, message: undefined });
 }

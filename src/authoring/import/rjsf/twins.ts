@@ -1,7 +1,7 @@
 import { any } from '../expression.ts';
 import type { Question } from '../form.ts';
-import { number, type Reading } from '../reading.ts';
-import type { Walk } from './walk.ts';
+import { numberIn, type Reading } from '../reading.ts';
+import type { SchemaWalk } from './walk.ts';
 
 /** Questions that several alternatives ask in the same way are one question, asked in any of them. */
 export function mergeTwins(questions: readonly Question[], { lost }: Reading): Question[] {
@@ -35,7 +35,7 @@ const shape = ({ at: _at, when: _when, required: _required, rows, ...rest }: Que
   JSON.stringify([rest, rows?.map(shape)]);
 
 /** Adds to questions that they must be answered under a condition. */
-export function withNeeds(questions: readonly Question[], { needed, reading }: Walk): Question[] {
+export function withNeeds(questions: readonly Question[], { needed, reading }: SchemaWalk): Question[] {
   const open = new Set(needed);
   const add = (question: Question): Question => {
     const own = needed.filter(({ id }) => id === question.id);
@@ -43,7 +43,7 @@ export function withNeeds(questions: readonly Question[], { needed, reading }: W
     const rows = question.rows?.map(add);
     const withRows = rows ? { ...question, rows } : question;
     if (own.length === 0 || question.required) return withRows;
-    const isAlways = own.some(({ when }) => number((when as { left?: { value?: unknown } }).left?.value) === 1);
+    const isAlways = own.some(({ when }) => numberIn((when as { left?: { value?: unknown } }).left?.value) === 1);
     const isShownThen = own.some(({ when }) => JSON.stringify(when) === JSON.stringify(question.when));
     return isAlways || isShownThen
       ? { ...withRows, required: true }

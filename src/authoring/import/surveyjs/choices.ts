@@ -5,7 +5,7 @@ import { choicesOf, list, text, textOf } from '../reading.ts';
 import { expressionAt, type Survey } from './survey.ts';
 
 /** The choices of a question: its own, or those of another question; with those for none, others, and so on. */
-export function choicesIn(element: Json, at: string, survey: Survey): readonly Choice[] | undefined {
+export function elementChoices(element: Json, at: string, survey: Survey): readonly Choice[] | undefined {
   const { lost } = survey.reading;
   const from = text(element.choicesFromQuestion);
   const own = from === undefined ? list(element.choices) : list(survey.elements.get(from)?.choices);

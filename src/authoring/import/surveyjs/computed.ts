@@ -1,11 +1,11 @@
 import type { Json, Question } from '../form.ts';
 import { known, loseKeys, text, textOf } from '../reading.ts';
-import { lookOf } from './look.ts';
+import { elementLook } from './look.ts';
 import { withConditions } from './question.ts';
-import { expressionAt, type Around, type Survey } from './survey.ts';
+import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
 
 /** A value that is worked out. */
-export function expressionOf(element: Json, at: string, id: string, around: Around, survey: Survey): Question[] {
+export function expressionOf(element: Json, at: string, id: string, around: SurveyAround, survey: Survey): Question[] {
   const title = textOf(element.title, survey.reading) ?? text(element.name) ?? id;
   const computed = expressionAt(element, 'expression', at, survey);
   if (!computed) {
@@ -33,7 +33,7 @@ export function expressionOf(element: Json, at: string, id: string, around: Arou
         rules: {},
         required: false,
         words: {},
-        ui: lookOf({ description: element.description, name: element.name }, undefined, around, survey),
+        ui: elementLook({ description: element.description, name: element.name }, undefined, around, survey),
         computed,
       },
       around,

@@ -1,7 +1,7 @@
 import { answer, CannotSay, type Expression } from '../expression.ts';
 import { commonCall, readInfix, type Dialect, type Operator } from '../infix.ts';
 
-const operators: Readonly<Record<string, Operator>> = {
+const surveyOperators: Readonly<Record<string, Operator>> = {
   and: 'and',
   or: 'or',
   equal: '==',
@@ -24,7 +24,11 @@ const operators: Readonly<Record<string, Operator>> = {
 /** Reads an expression of SurveyJS. `rows`: the id of the rows that it is in, for {panel.x} and {row.x}. */
 export function readExpression(text: string, rows: string | undefined): Expression {
   const named = (one: Expression): Expression => rename(one, rows);
-  const dialect: Dialect = { names: [/^\{([^{}]+)\}/], operators, call: (name, of) => called(name, of) };
+  const dialect: Dialect = {
+    names: [/^\{([^{}]+)\}/],
+    operators: surveyOperators,
+    call: (name, of) => called(name, of),
+  };
   return named(readInfix(text, dialect));
 }
 
@@ -41,11 +45,11 @@ function called(name: string, of: readonly Expression[]): Expression {
 function rename(expression: Expression, rows: string | undefined): Expression {
   return JSON.parse(JSON.stringify(expression), (_, part: unknown) => {
     const one = part as Expression | null;
-    return one !== null && typeof one === 'object' && one.op === 'answer' ? answer(idOf(one.id, rows)) : part;
+    return one !== null && typeof one === 'object' && one.op === 'answer' ? answer(answerId(one.id, rows)) : part;
   }) as Expression;
 }
 
-function idOf(name: string, rows: string | undefined): string {
+function answerId(name: string, rows: string | undefined): string {
   const bare = name.replace(/^#/, '').replace(/-unwrapped$/, '');
   const inner = /^(?:panel|row)\.(.+)$/i.exec(bare)?.[1];
   if (inner === undefined) return bare;

@@ -1,9 +1,9 @@
-import { all, any, answer, answered, type Expression } from '../expression.ts';
+import { allHold, any, answer, answered, type Expression } from '../expression.ts';
 import type { Choice, Json, Question } from '../form.ts';
 import { choicesOf, known, list, loseKeys, maps, text, textOf } from '../reading.ts';
 import { itemsIn } from './choices.ts';
-import { questionsOf, withConditions } from './question.ts';
-import { expressionAt, type Around, type Survey } from './survey.ts';
+import { elementQuestions, withConditions } from './question.ts';
+import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
 
 const tableKeys = [
   'type',
@@ -121,7 +121,7 @@ export function begin(element: Json, at: string, survey: Survey): void {
 }
 
 /** One of the same choices in each row: the control matrix. */
-export function matrixOf(element: Json, at: string, id: string, around: Around, survey: Survey): Question[] {
+export function matrixOf(element: Json, at: string, id: string, around: SurveyAround, survey: Survey): Question[] {
   begin(element, at, survey);
   const { reading } = survey;
   const title = titleIn(element, id, survey);
@@ -148,7 +148,7 @@ export function matrixOf(element: Json, at: string, id: string, around: Around, 
         words: {},
         ui: { widget: isSeveral ? 'checkboxes' : 'matrix', group: title, ...helpOf(element, survey) },
       },
-      { ...around, when: all(around.when, row.when) },
+      { ...around, when: allHold(around.when, row.when) },
       survey,
     ),
   );
@@ -183,7 +183,7 @@ export function columnsIn(element: Json, at: string, survey: Survey): Cell[] {
 }
 
 /** The same columns in each of some fixed rows: a question for each cell, under the title of its row. */
-export function gridOf(element: Json, at: string, id: string, around: Around, survey: Survey): Question[] {
+export function gridOf(element: Json, at: string, id: string, around: SurveyAround, survey: Survey): Question[] {
   begin(element, at, survey);
   const title = titleIn(element, id, survey);
   const rows = rowsIn(element, at, survey);
@@ -197,8 +197,8 @@ export function gridOf(element: Json, at: string, id: string, around: Around, su
   return rows.flatMap((row) =>
     columns.flatMap((column) => {
       const inner = { ...survey, rows: `${id}.${row.value}` };
-      const when = all(around.when, row.when, expressionAt(element, 'visibleIf', at, survey));
-      return questionsOf(
+      const when = allHold(around.when, row.when, expressionAt(element, 'visibleIf', at, survey));
+      return elementQuestions(
         { ...column.element, title: `${row.label}: ${titleIn(column.element, '', survey)}` },
         column.at,
         `${id}.${row.value}.${String(column.element.name)}`,
@@ -210,15 +210,15 @@ export function gridOf(element: Json, at: string, id: string, around: Around, su
 }
 
 /** Several short texts under one title. */
-export function multipleOf(element: Json, at: string, id: string, around: Around, survey: Survey): Question[] {
+export function multipleOf(element: Json, at: string, id: string, around: SurveyAround, survey: Survey): Question[] {
   begin(element, at, survey);
   const title = titleIn(element, id, survey);
   return maps(element.items).flatMap((item, index) =>
-    questionsOf(
+    elementQuestions(
       { ...item, type: 'text' },
       `${at}/items/${index}`,
       `${id}.${String(item.name)}`,
-      { group: title, when: all(around.when, expressionAt(element, 'visibleIf', at, survey)) },
+      { group: title, when: allHold(around.when, expressionAt(element, 'visibleIf', at, survey)) },
       survey,
     ),
   );

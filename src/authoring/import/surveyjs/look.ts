@@ -1,9 +1,14 @@
 import type { Json } from '../form.ts';
-import { known, number, text, textOf } from '../reading.ts';
-import type { Around, Survey } from './survey.ts';
+import { known, numberIn, text, textOf } from '../reading.ts';
+import type { SurveyAround, Survey } from './survey.ts';
 
 /** The look of a question, from its settings. */
-export function lookOf(element: Json, widget: string | undefined, { group }: Around, { reading }: Survey): Json {
+export function elementLook(
+  element: Json,
+  widget: string | undefined,
+  { group }: SurveyAround,
+  { reading }: Survey,
+): Json {
   const accept = text(element.acceptedTypes);
   const endings =
     accept !== undefined && /^\.[A-Za-z0-9]+(,\s*\.[A-Za-z0-9]+)*$/.test(accept)
@@ -20,8 +25,8 @@ export function lookOf(element: Json, widget: string | undefined, { group }: Aro
       typeof element.rows === 'number' && widget === 'textarea' ? Math.min(20, Math.max(2, element.rows)) : undefined,
     accept: widget === 'file' ? endings : undefined,
     maxMegabytes:
-      widget === 'file' && number(element.maxSize)
-        ? Math.min(100, Math.ceil(number(element.maxSize)! / 10_000) / 100)
+      widget === 'file' && numberIn(element.maxSize)
+        ? Math.min(100, Math.ceil(numberIn(element.maxSize)! / 10_000) / 100)
         : undefined,
     exclusive:
       widget === 'checkboxes' && (element.hasNone === true || element.showNoneItem === true) ? 'none' : undefined,

@@ -1,17 +1,23 @@
-import { all, answer, compare, value, type Expression } from '../expression.ts';
+import { allHold, answer, compare, constantOf, type Expression } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
 import { known, loseKeys, text, textOf } from '../reading.ts';
-import { choicesIn, hasOther, ratesOf } from './choices.ts';
-import { lookOf } from './look.ts';
-import { rulesOf } from './rules.ts';
-import { expressionAt, type Around, type Survey } from './survey.ts';
-import { inputs, knownKeys, types, ways } from './types.ts';
+import { elementChoices, hasOther, ratesOf } from './choices.ts';
+import { elementLook } from './look.ts';
+import { elementRules } from './rules.ts';
+import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
+import { inputs, knownKeys, questionTypes, surveyWays } from './types.ts';
 
 /** A question with one answer. With "other", a second question asks what. */
-export function questionsOf(element: Json, at: string, id: string, around: Around, survey: Survey): Question[] {
+export function elementQuestions(
+  element: Json,
+  at: string,
+  id: string,
+  around: SurveyAround,
+  survey: Survey,
+): Question[] {
   const { reading } = survey;
   const kind = String(element.type ?? 'text');
-  const made = types[kind];
+  const made = questionTypes[kind];
   const title = textOf(element.title, reading) ?? text(element.name) ?? id;
   if (!made) {
     reading.lost.push({ at, what: `the question "${title}" of type ${kind}`, way: 'Ask it in another way.' });
@@ -24,9 +30,9 @@ export function questionsOf(element: Json, at: string, id: string, around: Aroun
       what: `a text box for ${String(element.inputType)}`,
       way: 'It is a plain text box now. Describe the allowed texts by a pattern.',
     });
-  loseKeys(element, knownKeys, at, reading.lost, ways);
+  loseKeys(element, knownKeys, at, reading.lost, surveyWays);
   const choices =
-    kind === 'rating' ? ratesOf(element, at, survey) : made.chosen ? choicesIn(element, at, survey) : undefined;
+    kind === 'rating' ? ratesOf(element, at, survey) : made.chosen ? elementChoices(element, at, survey) : undefined;
   if (made.chosen === true && !choices) {
     reading.lost.push({
       at: `${at}/choices`,
@@ -48,15 +54,15 @@ function single(
   at: string,
   id: string,
   title: string,
-  made: (typeof types)[string],
+  made: (typeof questionTypes)[string],
   input: (typeof inputs)[string],
   choices: Question['choices'],
-  around: Around,
+  around: SurveyAround,
   survey: Survey,
 ): Question {
   const isNumber = choices?.every(({ value: one }) => typeof one === 'number') === true;
   const type = choices && made.type !== 'array' ? (isNumber ? 'integer' : 'string') : (input.type ?? made.type);
-  const { rules, words } = rulesOf(element, type, input.format, at, survey);
+  const { rules, words } = elementRules(element, type, input.format, at, survey);
   if (made.widget === 'file') fileLost(element, at, survey);
   if (element.type === 'ranking')
     survey.reading.lost.push({
@@ -75,7 +81,7 @@ function single(
       rules,
       required: element.isRequired === true,
       words,
-      ui: lookOf(element, input.widget ?? made.widget, around, survey),
+      ui: elementLook(element, input.widget ?? made.widget, around, survey),
     },
     around,
     survey,
@@ -83,14 +89,14 @@ function single(
 }
 
 /** A question for yes or no with words of its own: two choices. */
-function yesNo(element: Json, at: string, id: string, title: string, around: Around, survey: Survey): Question {
+function yesNo(element: Json, at: string, id: string, title: string, around: SurveyAround, survey: Survey): Question {
   const { reading } = survey;
   const of = (key: 'True' | 'False', standard: string) => ({
     value: typeof element[`value${key}`] === 'string' ? (element[`value${key}`] as string) : key.toLowerCase(),
     label: textOf(element[`label${key}`], reading) ?? standard,
   });
   const choices = [of('True', 'Yes'), of('False', 'No')];
-  const { words } = rulesOf(element, 'string', undefined, at, survey);
+  const { words } = elementRules(element, 'string', undefined, at, survey);
   return withConditions(
     element,
     {
@@ -102,7 +108,7 @@ function yesNo(element: Json, at: string, id: string, title: string, around: Aro
       rules: known({ default: element.defaultValue === undefined ? undefined : String(element.defaultValue) }),
       required: element.isRequired === true,
       words,
-      ui: lookOf(element, 'radio', around, survey),
+      ui: elementLook(element, 'radio', around, survey),
     },
     around,
     survey,
@@ -110,7 +116,7 @@ function yesNo(element: Json, at: string, id: string, title: string, around: Aro
 }
 
 /** Adds when a question is shown, and when it must be answered. */
-export function withConditions(element: Json, question: Question, around: Around, survey: Survey): Question {
+export function withConditions(element: Json, question: Question, around: SurveyAround, survey: Survey): Question {
   const { at } = question;
   const enabled = expressionAt(element, 'enableIf', at, survey);
   if (enabled)
@@ -128,7 +134,7 @@ export function withConditions(element: Json, question: Question, around: Around
   return {
     ...question,
     requiredWhen: expressionAt(element, 'requiredIf', at, survey),
-    when: all(around.when, expressionAt(element, 'visibleIf', at, survey), enabled),
+    when: allHold(around.when, expressionAt(element, 'visibleIf', at, survey), enabled),
   };
 }
 
@@ -147,8 +153,8 @@ function furtherOf(element: Json, at: string, question: Question, { reading }: S
   });
   const isOther: Expression =
     question.type === 'array'
-      ? { op: 'contains', whole: answer(question.id), item: value('other') }
-      : compare(answer(question.id), '==', value('other'));
+      ? { op: 'contains', whole: answer(question.id), item: constantOf('other') }
+      : compare(answer(question.id), '==', constantOf('other'));
   const hasComment = element.hasComment === true || element.showCommentArea === true;
   return [
     ...(question.choices && hasOther(element)

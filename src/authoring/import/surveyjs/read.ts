@@ -1,8 +1,8 @@
-import { all } from '../expression.ts';
-import type { Effect, ImportedForm, Json, Page, Question } from '../form.ts';
+import { allHold } from '../expression.ts';
+import type { Effect, ImportedForm, Json, ImportedPage, Question } from '../form.ts';
 import { known, loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
-import { questionsOf } from './question.ts';
-import { expressionAt, type Around, type Survey } from './survey.ts';
+import { elementQuestions } from './question.ts';
+import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
 import { expressionOf } from './computed.ts';
 import { tables } from './tables.ts';
 
@@ -71,7 +71,7 @@ const surveyKeys = [
   'themeVariables',
 ];
 
-const ways: Readonly<Record<string, string>> = {
+const surveyWays: Readonly<Record<string, string>> = {
   completedHtml: 'Write the words after sending under submit: actions.',
   completedHtmlOnCondition: 'Write the words after sending under submit: actions.',
   completedBeforeHtml: 'Our forms do not remember that they were sent.',
@@ -90,8 +90,8 @@ export function readSurveyJs(source: Json, reading: Reading): ImportedForm {
   const pages = hasPages ? maps(source.pages) : [source];
   pages.forEach(collect);
   const survey: Survey = { reading, elements, rules: [], effects: [], rows: undefined };
-  loseKeys(source, surveyKeys, '', reading.lost, ways);
-  const read = pages.map((page, index) => pageOf(page, hasPages ? `/pages/${index}` : '', page === source, survey));
+  loseKeys(source, surveyKeys, '', reading.lost, surveyWays);
+  const read = pages.map((page, index) => surveyPage(page, hasPages ? `/pages/${index}` : '', page === source, survey));
   const values = maps(source.calculatedValues).flatMap((one, index) =>
     valueOf(one, `/calculatedValues/${index}`, survey),
   );
@@ -144,7 +144,7 @@ const pageKeys = [
   'questionErrorLocation',
 ];
 
-function pageOf(page: Json, at: string, isSurvey: boolean, survey: Survey): Page {
+function surveyPage(page: Json, at: string, isSurvey: boolean, survey: Survey): ImportedPage {
   const { reading } = survey;
   if (isSurvey) return { at, ...elementsOf(page, at, { group: undefined, when: undefined }, survey) };
   loseKeys(page, pageKeys, at, reading.lost, {});
@@ -153,7 +153,7 @@ function pageOf(page: Json, at: string, isSurvey: boolean, survey: Survey): Page
     at,
     title,
     intro: textOf(page.description, reading),
-    when: all(expressionAt(page, 'visibleIf', at, survey), expressionAt(page, 'enableIf', at, survey)),
+    when: allHold(expressionAt(page, 'visibleIf', at, survey), expressionAt(page, 'enableIf', at, survey)),
     ...elementsOf(page, at, { group: undefined, when: undefined }, survey),
   };
 }
@@ -163,7 +163,7 @@ interface Elements {
   readonly paragraphs: readonly string[];
 }
 
-function elementsOf(holder: Json, at: string, around: Around, survey: Survey): Elements {
+function elementsOf(holder: Json, at: string, around: SurveyAround, survey: Survey): Elements {
   const key = Array.isArray(holder.elements) ? 'elements' : 'questions';
   const parts = maps(holder[key]).map((element, index) => elementOf(element, `${at}/${key}/${index}`, around, survey));
   return {
@@ -172,7 +172,7 @@ function elementsOf(holder: Json, at: string, around: Around, survey: Survey): E
   };
 }
 
-function elementOf(element: Json, at: string, around: Around, survey: Survey): Elements {
+function elementOf(element: Json, at: string, around: SurveyAround, survey: Survey): Elements {
   const { reading } = survey;
   const kind = String(element.type ?? 'text');
   const id = text(element.name) ?? at;
@@ -191,16 +191,16 @@ function elementOf(element: Json, at: string, around: Around, survey: Survey): E
     reading.lost.push({ at, what: 'a picture', way: 'Put it into a block of the page.' });
     return { questions: [], paragraphs: [] };
   }
-  const read = tables[kind] ?? questionsOf;
+  const read = tables[kind] ?? elementQuestions;
   return { questions: read(element, at, id, around, survey), paragraphs: [] };
 }
 
-function panelOf(element: Json, at: string, around: Around, survey: Survey): Elements {
+function panelOf(element: Json, at: string, around: SurveyAround, survey: Survey): Elements {
   const { reading } = survey;
   loseKeys(element, pageKeys, at, reading.lost, {});
   const own = textOf(element.title, reading);
   const group = around.group !== undefined && own !== undefined ? `${around.group}: ${own}` : (own ?? around.group);
-  const when = all(
+  const when = allHold(
     around.when,
     expressionAt(element, 'visibleIf', at, survey),
     expressionAt(element, 'enableIf', at, survey),

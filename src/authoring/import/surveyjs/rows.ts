@@ -1,14 +1,14 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import type { Json, Question } from '../form.ts';
-import { known, list, maps, number, text, textOf } from '../reading.ts';
+import { known, list, maps, numberIn, text, textOf } from '../reading.ts';
 import { expressionOf } from './computed.ts';
 import { begin, gridOf, matrixOf, multipleOf, titleIn, type Cell } from './grids.ts';
-import { lookOf } from './look.ts';
-import { questionsOf, withConditions } from './question.ts';
-import type { Around, Survey } from './survey.ts';
+import { elementLook } from './look.ts';
+import { elementQuestions, withConditions } from './question.ts';
+import type { SurveyAround, Survey } from './survey.ts';
 
 /** What a question in rows can be, besides one with one answer. */
-const inRows: Readonly<Record<string, typeof questionsOf>> = {
+const inRows: Readonly<Record<string, typeof elementQuestions>> = {
   matrix: matrixOf,
   matrixdropdown: gridOf,
   multipletext: multipleOf,
@@ -37,13 +37,16 @@ const underPanel = (element: Json, { visibleIf }: Json): Json => {
     : { ...element, visibleIf: own === undefined ? outer : `(${own}) and (${outer})` };
 };
 
-/** Rows that visitors add. */
-export function rowsOf(
+/**
+ * Rows that visitors add.
+ * Long because it takes everything that the source can say of one thing.
+ */
+export function surveyRows(
   element: Json,
   cells: readonly Cell[],
   at: string,
   id: string,
-  around: Around,
+  around: SurveyAround,
   survey: Survey,
 ): Question[] {
   begin(element, at, survey);
@@ -53,16 +56,16 @@ export function rowsOf(
   const rows = cells.flatMap((cell) => {
     const type = String(cell.element.type);
     const cellId = `${id}.${String(cell.element.name)}`;
-    const none: Around = { group: undefined, when: undefined };
+    const none: SurveyAround = { group: undefined, when: undefined };
     if (type === 'matrixdynamic' || type === 'paneldynamic') return nested(cell, survey);
-    return (inRows[type] ?? questionsOf)(cell.element, cell.at, cellId, none, inner);
+    return (inRows[type] ?? elementQuestions)(cell.element, cell.at, cellId, none, inner);
   });
   if (rows.length === 0) {
     reading.lost.push({ at, what: `the rows "${title}" without questions`, way: 'Say what is asked in each row.' });
     return [];
   }
-  const least = number(element.minRowCount ?? element.minPanelCount) ?? 0;
-  const most = number(element.maxRowCount ?? element.maxPanelCount);
+  const least = numberIn(element.minRowCount ?? element.minPanelCount) ?? 0;
+  const most = numberIn(element.maxRowCount ?? element.maxPanelCount);
   const [isAdding, isRemoving] = [
     element.allowAddRows ?? element.allowAddPanel,
     element.allowRemoveRows ?? element.allowRemovePanel,
@@ -91,7 +94,7 @@ export function rowsOf(
         required: element.isRequired === true,
         words: {},
         ui: known({
-          ...lookOf({ description: element.description, name: element.name }, undefined, around, survey),
+          ...elementLook({ description: element.description, name: element.name }, undefined, around, survey),
           options: rowOptions(element, survey),
         }),
       },

@@ -1,6 +1,6 @@
 import { answer, answered, any, not } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
-import { maps, number, text, textOf } from '../reading.ts';
+import { maps, numberIn, text, textOf } from '../reading.ts';
 import { expressionAt, type Survey } from './survey.ts';
 
 /** Validators by type: our keywords, and the keys with their values. */
@@ -19,7 +19,7 @@ interface Rules {
 }
 
 /** The rules of a question, and their messages. */
-export function rulesOf(
+export function elementRules(
   element: Json,
   type: Question['type'],
   format: string | undefined,
@@ -40,12 +40,12 @@ export function rulesOf(
   if (type === 'number' || format === 'date' || element.inputType === 'month') {
     put('minimum', element.min, element.minErrorText);
     put('maximum', element.max, element.maxErrorText);
-    if (number(element.step) !== undefined && element.type === 'slider') put('multipleOf', element.step, undefined);
+    if (numberIn(element.step) !== undefined && element.type === 'slider') put('multipleOf', element.step, undefined);
   }
-  if (number(element.maxLength) !== undefined && Number(element.maxLength) > 0)
+  if (numberIn(element.maxLength) !== undefined && Number(element.maxLength) > 0)
     put('maxLength', Number(element.maxLength), undefined);
-  if (number(element.minSelectedChoices)) put('minItems', element.minSelectedChoices, undefined);
-  if (number(element.maxSelectedChoices)) put('maxItems', element.maxSelectedChoices, undefined);
+  if (numberIn(element.minSelectedChoices)) put('minItems', element.minSelectedChoices, undefined);
+  if (numberIn(element.maxSelectedChoices)) put('maxItems', element.maxSelectedChoices, undefined);
   put('default', element.defaultValue, undefined);
   for (const key of ['minValueExpression', 'maxValueExpression', 'defaultValueExpression', 'setValueExpression'])
     if (text(element[key]) !== undefined)

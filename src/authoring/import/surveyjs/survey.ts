@@ -21,7 +21,7 @@ export function expressionAt(holder: Json, key: string, at: string, { reading, r
 }
 
 /** What holds around a question. */
-export interface Around {
+export interface SurveyAround {
   readonly group: string | undefined;
   readonly when: Expression | undefined;
 }

@@ -1,7 +1,7 @@
 import type { Question } from '../form.ts';
 
 /** Our types and controls for each type of question. */
-export const types: Readonly<
+export const questionTypes: Readonly<
   Record<string, { readonly type: Question['type']; readonly widget?: string; readonly chosen?: true }>
 > = {
   text: { type: 'string' },
@@ -143,7 +143,7 @@ export const knownKeys = [
 ];
 
 /** What to do about some of the others. */
-export const ways: Readonly<Record<string, string>> = {
+export const surveyWays: Readonly<Record<string, string>> = {
   otherItem: 'Add a choice, and a text that is shown when it is chosen.',
   maskType: 'Describe the allowed texts by a pattern.',
   dataList: 'Write them into a list, and name it under suggest.',

@@ -1,14 +1,17 @@
+import type { Expression } from '../expression.ts';
 import type { Choice, Json, Question } from '../form.ts';
-import { choicesOf, known, loseKeys, map, maps, number, text, textOf, type Reading } from '../reading.ts';
+import { choicesOf, known, loseKeys, map, maps, numberIn, text, textOf, type Reading } from '../reading.ts';
 
 /** What is known of the whole form. */
 export interface XGov {
   readonly reading: Reading;
   /** The lists by name and id. */
   readonly lists: ReadonlyMap<string, Json>;
+  /** A named condition; undefined if it cannot be read, which is then lost. */
+  conditionOf(name: string, at: string): Expression | undefined;
 }
 
-const types: Readonly<
+const xGovTypes: Readonly<
   Record<
     string,
     { readonly type: Question['type']; readonly widget?: string; readonly format?: string; readonly chosen?: true }
@@ -105,7 +108,7 @@ const optionKeys = [
 ];
 
 /** The questions of a component. */
-export function questionsOf(
+export function xGovQuestions(
   component: Json,
   at: string,
   prefix: string,
@@ -119,8 +122,8 @@ export function questionsOf(
   loseKeys(component, keys, at, reading.lost, {});
   loseKeys(map(component.options), optionKeys, `${at}/options`, reading.lost, {});
   if (kind === 'UkAddressField') return addressOf(component, id, title, at, reading);
-  const made = types[kind];
-  const choices = kind === 'YesNoField' ? yesNo : made?.chosen ? choicesIn(component, at, form) : undefined;
+  const made = xGovTypes[kind];
+  const choices = kind === 'YesNoField' ? yesNo : made?.chosen ? xGovChoices(component, at, form) : undefined;
   if (!made || (made.chosen && !choices)) {
     reading.lost.push({
       at,
@@ -132,6 +135,7 @@ export function questionsOf(
   remarks(kind, component, title, at, reading);
   const options = map(component.options);
   const isAgreed = kind === 'DeclarationField';
+  const condition = text(options.condition);
   const areNumbers = choices?.every(({ value }) => typeof value === 'number') === true;
   return [
     {
@@ -140,10 +144,11 @@ export function questionsOf(
       type: made.type !== 'array' && areNumbers ? 'integer' : made.type,
       title,
       choices,
-      rules: { ...rulesOf(component, made), ...(isAgreed && options.required !== false && { const: true }) },
+      rules: { ...xGovRules(component, made), ...(isAgreed && options.required !== false && { const: true }) },
       required: options.required !== false,
-      words: wordsOf(options, reading),
-      ui: lookOf(component, made.widget, reading),
+      words: xGovMessages(options, reading),
+      ui: xGovLook(component, made.widget, reading),
+      when: condition === undefined ? undefined : form.conditionOf(condition, `${at}/options/condition`),
     },
   ];
 }
@@ -153,28 +158,31 @@ const yesNo: readonly Choice[] = [
   { value: 'false', label: 'No' },
 ];
 
-function choicesIn(component: Json, at: string, { lists, reading }: XGov): readonly Choice[] | undefined {
+function xGovChoices(component: Json, at: string, form: XGov): readonly Choice[] | undefined {
+  const { lists, reading } = form;
   const values = map(component.values);
   const given = lists.get(String(component.list)) ?? lists.get(String(values.list)) ?? values;
-  const items = maps(given.items);
-  for (const item of items)
-    if (text(item.condition) !== undefined)
-      reading.lost.push({
-        at: `${at}/list`,
-        what: `when the choice "${String(item.text ?? item.label)}" is offered`,
-        way: 'Write it under choicesWhen.',
-      });
   return choicesOf(
-    items.map(({ value, text: words, label }) => ({ value, label: textOf(words ?? label, reading) })),
+    maps(given.items).map(({ value, text: words, label, condition }) => {
+      const name = text(condition);
+      return {
+        value,
+        label: textOf(words ?? label, reading),
+        when: name === undefined ? undefined : form.conditionOf(name, `${at}/list`),
+      };
+    }),
     at,
     reading.lost,
   );
 }
 
-function rulesOf(component: Json, { format, type, widget }: { type: string; format?: string; widget?: string }): Json {
+function xGovRules(
+  component: Json,
+  { format, type, widget }: { type: string; format?: string; widget?: string },
+): Json {
   const schema = map(component.schema);
   const options = map(component.options);
-  const [past, future] = [number(options.maxDaysInPast), number(options.maxDaysInFuture)];
+  const [past, future] = [numberIn(options.maxDaysInPast), numberIn(options.maxDaysInFuture)];
   if (format === 'date')
     return known({
       format,
@@ -185,15 +193,17 @@ function rulesOf(component: Json, { format, type, widget }: { type: string; form
   const isText = type === 'string';
   return known({
     format,
-    minLength: isText ? number(schema.min) || undefined : undefined,
-    maxLength: isText ? number(schema.max) || number(schema.length) || undefined : undefined,
+    minLength: isText ? numberIn(schema.min) || undefined : undefined,
+    maxLength: isText ? numberIn(schema.max) || numberIn(schema.length) || undefined : undefined,
     pattern: isText ? text(schema.regex) : undefined,
-    minimum: type === 'number' ? number(schema.min) : undefined,
-    maximum: type === 'number' ? number(schema.max) : undefined,
+    minimum: type === 'number' ? numberIn(schema.min) : undefined,
+    maximum: type === 'number' ? numberIn(schema.max) : undefined,
     multipleOf:
-      type === 'number' && number(schema.precision) ? Number((10 ** -number(schema.precision)!).toFixed(6)) : undefined,
-    minItems: type === 'array' ? number(schema.min) || undefined : undefined,
-    maxItems: type === 'array' ? number(schema.max) || undefined : undefined,
+      type === 'number' && numberIn(schema.precision)
+        ? Number((10 ** -numberIn(schema.precision)!).toFixed(6))
+        : undefined,
+    minItems: type === 'array' ? numberIn(schema.min) || undefined : undefined,
+    maxItems: type === 'array' ? numberIn(schema.max) || undefined : undefined,
   });
 }
 
@@ -211,7 +221,7 @@ const wordsIn: Readonly<Record<string, string>> = {
   'date.max': 'maximum',
 };
 
-function wordsOf(
+function xGovMessages(
   { customValidationMessages, customValidationMessage }: Json,
   reading: Reading,
 ): Record<string, string> {
@@ -224,11 +234,12 @@ function wordsOf(
   ]) as Record<string, string>;
 }
 
-function lookOf(component: Json, widget: string | undefined, reading: Reading): Json {
+function xGovLook(component: Json, widget: string | undefined, reading: Reading): Json {
   const options = map(component.options);
   const isParts = component.type === 'DatePartsField';
   const settings = known({
-    rows: widget === 'textarea' && number(options.rows) ? Math.min(20, Math.max(2, number(options.rows)!)) : undefined,
+    rows:
+      widget === 'textarea' && numberIn(options.rows) ? Math.min(20, Math.max(2, numberIn(options.rows)!)) : undefined,
     prefix:
       component.type === 'NumberField' || component.type === 'TextField' ? textOf(options.prefix, reading) : undefined,
     suffix:
@@ -254,17 +265,11 @@ function remarks(kind: string, component: Json, title: string, at: string, { los
       what: 'the content of the file',
       way: 'Only the name of one file is kept. In a form that is sent, use the control upload.',
     });
-  if (number(options.maxWords))
+  if (numberIn(options.maxWords))
     lost.push({
       at: `${at}/options/maxWords`,
       what: `at most ${String(options.maxWords)} words`,
       way: 'Limit the characters: maxLength.',
-    });
-  if (text(options.condition) !== undefined)
-    lost.push({
-      at: `${at}/options/condition`,
-      what: `the condition ${text(options.condition)!}`,
-      way: 'Write it under when.',
     });
 }
 

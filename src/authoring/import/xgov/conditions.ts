@@ -1,8 +1,18 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { all, answer, any, CannotSay, compare, not, value, type Expression, type Sign } from '../expression.ts';
+import {
+  allHold,
+  answer,
+  any,
+  CannotSay,
+  compare,
+  not,
+  constantOf,
+  type Expression,
+  type Sign,
+} from '../expression.ts';
 import type { Json } from '../form.ts';
 import { readInfix, type Dialect } from '../infix.ts';
-import { list, map, maps, number, text } from '../reading.ts';
+import { list, map, maps, numberIn, text } from '../reading.ts';
 
 /** What a condition can name. */
 export interface Known {
@@ -21,7 +31,7 @@ export function namedCondition(name: string, known: Known, around: readonly stri
   const next = [...around, name];
   if (Array.isArray(condition.items)) {
     const items = maps(condition.items).map((item) => itemCondition(item, known, next));
-    return (condition.coordinator === 'or' ? any(...items) : all(...items)) ?? value(true);
+    return (condition.coordinator === 'or' ? any(...items) : allHold(...items)) ?? constantOf(true);
   }
   if (typeof condition.value === 'string') return readText(condition.value, known);
   return group(map(condition.value), known, next);
@@ -32,14 +42,14 @@ function group({ conditions }: Json, known: Known, around: readonly string[]): E
   const alternatives: Expression[][] = [[]];
   for (const one of maps(conditions)) {
     if (one.coordinator === 'or') alternatives.push([]);
-    alternatives.at(-1)!.push(part(one, known, around));
+    alternatives.at(-1)!.push(conditionPart(one, known, around));
   }
-  const result = any(...alternatives.map((each) => all(...each)));
+  const result = any(...alternatives.map((each) => allHold(...each)));
   if (!result) throw new CannotSay('it has no parts');
   return result;
 }
 
-function part(one: Json, known: Known, around: readonly string[]): Expression {
+function conditionPart(one: Json, known: Known, around: readonly string[]): Expression {
   if (Array.isArray(one.conditions)) return group(one, known, around);
   const name = text(one.conditionName);
   if (name !== undefined) return namedCondition(name, known, around);
@@ -84,7 +94,7 @@ function test(of: Expression, operator: string, given: unknown): Expression {
           .split(',')
           .map((one) => one.trim());
   const length = lengths[operator];
-  if (length) return compare({ op: 'call', name: 'size', of: [of] }, length, value(number(literal) ?? 0));
+  if (length) return compare({ op: 'call', name: 'size', of: [of] }, length, constantOf(numberIn(literal) ?? 0));
   if (operator === 'in') return any(...items.map((one) => compare(of, '==', single(one))))!;
   if (operator === 'not in') return not(any(...items.map((one) => compare(of, '==', single(one))))!);
   if (operator === 'contains') return { op: 'contains', whole: of, item: single(literal) };
@@ -97,7 +107,7 @@ function test(of: Expression, operator: string, given: unknown): Expression {
 function single(given: unknown): Expression {
   if (typeof given !== 'string' && typeof given !== 'number' && typeof given !== 'boolean')
     throw new CannotSay(`${JSON.stringify(given)} is not a single value`);
-  return value(given);
+  return constantOf(given);
 }
 
 /** A condition as old versions write it: section.field == 'x' and other > 1. */
@@ -108,7 +118,7 @@ function readText(written: string, known: Known): Expression {
     call: (name) => {
       throw new CannotSay(`there is no function ${name} here`);
     },
-    word: (name) => (name === 'undefined' || name === 'null' ? value('') : answer(known.idOf(name))),
+    word: (name) => (name === 'undefined' || name === 'null' ? constantOf('') : answer(known.idOf(name))),
   };
   return readInfix(written, dialect);
 }

@@ -18,7 +18,10 @@ export interface Stop {
 /** More ways to a page than a condition can say. */
 const mostWays = 24;
 
-/** The pages of a form in order. Old versions say with `next` where each page leads; newer ones go in the order of the file. */
+/**
+ * The pages of a form in order. Old versions say with `next` where each page leads; newer ones go in the order of the
+ * file.
+ */
 export function stopsOf(source: Json, lost: Lost[]): Stop[] {
   const pages = maps(source.pages);
   const places = new Map(pages.map((page, index) => [page, `/pages/${index}`]));
@@ -32,7 +35,7 @@ export function stopsOf(source: Json, lost: Lost[]): Stop[] {
     return pages.map((page) => ({ page, at: places.get(page)!, ways: own(page) }));
   const start = byPath.get(text(source.startPage) ?? '') ?? pages[0];
   if (!start) return [];
-  const order = ordered(start, byPath, places, lost);
+  const order = pageOrder(start, byPath, places, lost);
   const ways = new Map<Json, (readonly Literal[])[]>([[start, [[]]]]);
   for (const page of order) {
     const here = simplified(ways.get(page) ?? []);
@@ -83,7 +86,7 @@ function edges(page: Json, byPath: ReadonlyMap<string, Json>): { to: Json; liter
 }
 
 /** Every page after those that lead to it. A way back is lost. */
-function ordered(
+function pageOrder(
   start: Json,
   byPath: ReadonlyMap<string, Json>,
   places: ReadonlyMap<Json, string>,

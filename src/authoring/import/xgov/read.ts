@@ -1,7 +1,7 @@
-import { all, any, not, type Expression } from '../expression.ts';
-import type { ImportedForm, Json, Page, Question } from '../form.ts';
-import { known, loseKeys, map, maps, number, readOr, text, textOf, type Reading } from '../reading.ts';
-import { contents, questionsOf, type XGov } from './component.ts';
+import { allHold, any, not, type Expression } from '../expression.ts';
+import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
+import { known, loseKeys, map, maps, numberIn, readOr, text, textOf, type Reading } from '../reading.ts';
+import { contents, xGovQuestions, type XGov } from './component.ts';
 import { namedCondition, type Known } from './conditions.ts';
 import { stopsOf, type Stop } from './flow.ts';
 
@@ -27,7 +27,7 @@ const formKeys = [
   'analytics',
   'feedback',
 ];
-const ways: Readonly<Record<string, string>> = {
+const xGovWays: Readonly<Record<string, string>> = {
   outputs: 'Write the form into posts of site.yaml; leads are sent on by server/leads.',
   outputEmail: 'Write the form into posts of site.yaml; leads are sent on by server/leads.',
   fees: 'Write an estimate, with computed fields.',
@@ -37,15 +37,20 @@ const ways: Readonly<Record<string, string>> = {
 
 /** Imports a form definition of DEFRA forms or of the XGov form builder. Its pages become the steps of a wizard. */
 export function readXGov(source: Json, reading: Reading): ImportedForm {
-  loseKeys(source, formKeys, '', reading.lost, ways);
-  const form: XGov = { reading, lists: byName(maps(source.lists)) };
-  const knownParts = knownOf(source, form);
+  loseKeys(source, formKeys, '', reading.lost, xGovWays);
+  const lists = byName(maps(source.lists));
+  const knownParts = knownOf(source, lists);
+  const form: XGov = {
+    reading,
+    lists,
+    conditionOf: (name, at) => readOr(reading, at, `the condition ${name}`, () => namedCondition(name, knownParts)),
+  };
   const sections = byName(maps(source.sections));
   const stops = stopsOf(source, reading.lost);
   return {
     title: textOf(source.name, reading) ?? textOf(source.title, reading),
     submit: undefined,
-    pages: stops.map((stop) => pageOf(stop, sections, knownParts, form)),
+    pages: stops.map((stop) => xGovPage(stop, sections, form)),
     lost: reading.lost,
   };
 }
@@ -55,7 +60,7 @@ const byName = (items: readonly Json[]): ReadonlyMap<string, Json> =>
     items.flatMap((one) => [one.name, one.id].flatMap((key) => (typeof key === 'string' ? [[key, one] as const] : []))),
   );
 
-function knownOf(source: Json, { lists }: XGov): Known {
+function knownOf(source: Json, lists: XGov['lists']): Known {
   const ids = new Map<string, string>();
   for (const page of maps(source.pages)) {
     const rows = rowsName(page);
@@ -100,12 +105,7 @@ const pageKeys = [
   'view',
 ];
 
-function pageOf(
-  { page, at, ways: found }: Stop,
-  sections: ReadonlyMap<string, Json>,
-  knownParts: Known,
-  form: XGov,
-): Page {
+function xGovPage({ page, at, ways: found }: Stop, sections: ReadonlyMap<string, Json>, form: XGov): ImportedPage {
   const { reading } = form;
   loseKeys(page, pageKeys, at, reading.lost, {});
   const title = textOf(page.title, reading);
@@ -114,20 +114,21 @@ function pageOf(
   const rows = rowsName(page);
   const asked = components.filter(({ component }) => !contents.includes(String(component.type)));
   const questions = asked.flatMap(({ component, at: place }) =>
-    questionsOf(component, place, rows === undefined ? '' : `${rows}.`, asked.length === 1 ? title : undefined, form),
+    xGovQuestions(component, place, rows === undefined ? '' : `${rows}.`, asked.length === 1 ? title : undefined, form),
   );
   return {
     at,
     title: title ?? (questions.length === 1 ? questions[0]!.title : undefined),
     intro: section && textOf(section.title, reading) !== title ? textOf(section.title, reading) : undefined,
-    paragraphs: components.flatMap(({ component, at: place }) => wordsOf(component, place, form)),
-    when: waysToWhen(found, at, knownParts, reading),
-    questions: rows === undefined || questions.length === 0 ? questions : [rowsOf(page, rows, title, at, questions)],
+    paragraphs: components.flatMap(({ component, at: place }) => contentTexts(component, place, form)),
+    when: waysToWhen(found, at, form),
+    questions:
+      rows === undefined || questions.length === 0 ? questions : [repeatedRows(page, rows, title, at, questions)],
   };
 }
 
 /** The words of a component that asks nothing. */
-function wordsOf(component: Json, at: string, { reading, lists }: XGov): string[] {
+function contentTexts(component: Json, at: string, { reading, lists }: XGov): string[] {
   const kind = String(component.type);
   if (!contents.includes(kind)) return [];
   if (text(map(component.options).condition) !== undefined)
@@ -141,7 +142,13 @@ function wordsOf(component: Json, at: string, { reading, lists }: XGov): string[
   return [title, textOf(component.content, reading), ...items].filter((words): words is string => words !== undefined);
 }
 
-function rowsOf(page: Json, id: string, title: string | undefined, at: string, rows: readonly Question[]): Question {
+function repeatedRows(
+  page: Json,
+  id: string,
+  title: string | undefined,
+  at: string,
+  rows: readonly Question[],
+): Question {
   const schema = map(map(page.repeat).schema);
   return {
     at,
@@ -149,7 +156,7 @@ function rowsOf(page: Json, id: string, title: string | undefined, at: string, r
     type: 'array',
     title: text(map(map(page.repeat).options).title) ?? title ?? id,
     rows,
-    rules: known({ minItems: number(schema.min) || undefined, maxItems: number(schema.max) || undefined }),
+    rules: known({ minItems: numberIn(schema.min) || undefined, maxItems: numberIn(schema.max) || undefined }),
     required: true,
     words: {},
     ui: {},
@@ -157,14 +164,14 @@ function rowsOf(page: Json, id: string, title: string | undefined, at: string, r
 }
 
 /** The ways that lead to a page, as one condition. */
-function waysToWhen(found: Stop['ways'], at: string, knownParts: Known, reading: Reading): Expression | undefined {
+function waysToWhen(found: Stop['ways'], at: string, form: XGov): Expression | undefined {
   if (found.some((way) => way.length === 0)) return undefined;
+  const names = [...new Set(found.flat().map(({ name }) => name))];
+  const conditions = new Map(names.map((name) => [name, form.conditionOf(name, `${at}/condition`)]));
   const parts = found.map((way) =>
-    all(
+    allHold(
       ...way.map(({ name, holds }) => {
-        const condition = readOr(reading, `${at}/condition`, `the condition ${name}`, () =>
-          namedCondition(name, knownParts),
-        );
+        const condition = conditions.get(name);
         return condition && (holds ? condition : not(condition));
       }),
     ),

@@ -1,5 +1,5 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { answer, CannotSay, value, type Expression } from '../expression.ts';
+import { answer, CannotSay, constantOf, type Expression } from '../expression.ts';
 import { commonCall, readInfix, type Dialect } from '../infix.ts';
 
 /** Reads an expression of an XLSForm (XPath). `self`: the id of the question to which a point refers. */
@@ -21,7 +21,7 @@ function call(name: string, of: readonly Expression[]): Expression {
   if (name === 'count-selected' && first) return { op: 'call', name: 'size', of: [first] };
   if (name === 'string-length' && first) return { op: 'call', name: 'size', of: [first] };
   if (name === 'count' && first) return { op: 'call', name: 'count', of: [first] };
-  if ((name === 'true' || name === 'false') && of.length === 0) return value(name === 'true');
+  if ((name === 'true' || name === 'false') && of.length === 0) return constantOf(name === 'true');
   if (name === 'int' && first) return { op: 'call', name: 'floor', of: [first] };
   if ((name === 'number' || name === 'string' || name === 'date') && first)
     return name === 'date' && first.op === 'value' ? { op: 'call', name: 'date', of: [first] } : first;

@@ -14,7 +14,7 @@ export interface XlsForm {
 }
 
 /** What holds around a row. */
-export interface Around {
+export interface SheetAround {
   readonly at: string;
   readonly group: string | undefined;
   readonly when: Expression | undefined;
@@ -89,7 +89,7 @@ const columns = [
   '_or_other',
 ];
 
-export const labelOf = (row: Json, reading: Reading): string | undefined => textOf(textsIn(row, 'label'), reading);
+export const rowLabel = (row: Json, reading: Reading): string | undefined => textOf(textsIn(row, 'label'), reading);
 
 export const relevantOf = (row: Json, at: string, { reading }: XlsForm): Expression | undefined => {
   const written = text(row.relevant) ?? text(row.relevance);

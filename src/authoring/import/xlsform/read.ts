@@ -1,8 +1,8 @@
-import { all, type Expression } from '../expression.ts';
-import type { ImportedForm, Json, Page, Question } from '../form.ts';
-import { known, number, text, textOf, type Reading } from '../reading.ts';
-import { kindOf, labelOf, loseColumns, relevantOf, type Around, type XlsForm } from './kind.ts';
-import { calculateOf, questionsOf } from './row.ts';
+import { allHold, type Expression } from '../expression.ts';
+import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
+import { known, numberIn, text, textOf, type Reading } from '../reading.ts';
+import { kindOf, rowLabel, loseColumns, relevantOf, type SheetAround, type XlsForm } from './kind.ts';
+import { calculateOf, rowQuestions } from './row.ts';
 import { sheetsOf, textsIn } from './sheets.ts';
 
 /** Imports an XLSForm. With the style pages, its groups become the steps of a wizard. */
@@ -59,24 +59,24 @@ function treeOf(survey: readonly Json[], from: number, end: string): { entries: 
   return { entries, next: index };
 }
 
-interface Part {
+interface SheetPart {
   readonly questions: readonly Question[];
   readonly paragraphs: readonly string[];
 }
 
-const together = (parts: readonly Part[]): Part => ({
+const sheetParts = (parts: readonly SheetPart[]): SheetPart => ({
   questions: parts.flatMap(({ questions }) => questions),
   paragraphs: parts.flatMap(({ paragraphs }) => paragraphs),
 });
 
-const root: Around = { at: '', group: undefined, when: undefined, inRows: false };
+const root: SheetAround = { at: '', group: undefined, when: undefined, inRows: false };
 
-function pagesOf(entries: readonly Entry[], isPaged: boolean, form: XlsForm): Page[] {
-  if (!isPaged) return [{ at: 'survey', ...together(entries.map((one) => partOf(one, root, form))) }];
-  const pages: Page[] = [];
+function pagesOf(entries: readonly Entry[], isPaged: boolean, form: XlsForm): ImportedPage[] {
+  if (!isPaged) return [{ at: 'survey', ...sheetParts(entries.map((one) => rowPart(one, root, form))) }];
+  const pages: ImportedPage[] = [];
   let open: Entry[] = [];
   const close = (): void => {
-    if (open.length > 0) pages.push({ at: open[0]!.at, ...together(open.map((one) => partOf(one, root, form))) });
+    if (open.length > 0) pages.push({ at: open[0]!.at, ...sheetParts(open.map((one) => rowPart(one, root, form))) });
     open = [];
   };
   for (const entry of entries) {
@@ -88,9 +88,9 @@ function pagesOf(entries: readonly Entry[], isPaged: boolean, form: XlsForm): Pa
     loseColumns(entry.row, entry.at, form.reading);
     pages.push({
       at: entry.at,
-      title: labelOf(entry.row, form.reading),
+      title: rowLabel(entry.row, form.reading),
       when: relevantOf(entry.row, entry.at, form),
-      ...together(entry.inner.map((one) => partOf(one, root, form))),
+      ...sheetParts(entry.inner.map((one) => rowPart(one, root, form))),
     });
   }
   close();
@@ -115,13 +115,13 @@ const meta = [
   'csv-external',
 ];
 
-function partOf({ row, at, inner }: Entry, around: Around, form: XlsForm): Part {
+function rowPart({ row, at, inner }: Entry, around: SheetAround, form: XlsForm): SheetPart {
   const { reading } = form;
   const { kind } = kindOf(row);
   const here = { ...around, at };
   if (inner)
     return kind === 'begin_repeat'
-      ? { questions: rowsOf(row, inner, here, form), paragraphs: [] }
+      ? { questions: repeatRows(row, inner, here, form), paragraphs: [] }
       : groupOf(row, inner, here, form);
   if (meta.includes(kind)) {
     reading.lost.push({
@@ -132,8 +132,8 @@ function partOf({ row, at, inner }: Entry, around: Around, form: XlsForm): Part 
     return { questions: [], paragraphs: [] };
   }
   if (kind === 'calculate') return { questions: calculateOf(row, here, form), paragraphs: [] };
-  if (kind !== 'note') return { questions: questionsOf(row, here, form), paragraphs: [] };
-  const words = [labelOf(row, reading), textOf(textsIn(row, 'hint'), reading)].filter(
+  if (kind !== 'note') return { questions: rowQuestions(row, here, form), paragraphs: [] };
+  const words = [rowLabel(row, reading), textOf(textsIn(row, 'hint'), reading)].filter(
     (one): one is string => one !== undefined,
   );
   loseColumns(row, at, reading);
@@ -150,30 +150,30 @@ function partOf({ row, at, inner }: Entry, around: Around, form: XlsForm): Part 
   return { questions: [], paragraphs: around.inRows ? [] : words };
 }
 
-function groupOf(row: Json, inner: readonly Entry[], around: Around, form: XlsForm): Part {
+function groupOf(row: Json, inner: readonly Entry[], around: SheetAround, form: XlsForm): SheetPart {
   loseColumns(row, around.at, form.reading);
-  const when: Expression | undefined = all(around.when, relevantOf(row, around.at, form));
-  const group = labelOf(row, form.reading) ?? around.group;
-  return together(inner.map((one) => partOf(one, { ...around, group, when }, form)));
+  const when: Expression | undefined = allHold(around.when, relevantOf(row, around.at, form));
+  const group = rowLabel(row, form.reading) ?? around.group;
+  return sheetParts(inner.map((one) => rowPart(one, { ...around, group, when }, form)));
 }
 
 /** Rows that visitors add. */
-function rowsOf(row: Json, inner: readonly Entry[], around: Around, form: XlsForm): Question[] {
+function repeatRows(row: Json, inner: readonly Entry[], around: SheetAround, form: XlsForm): Question[] {
   const { lost } = form.reading;
   const { at } = around;
-  const title = labelOf(row, form.reading) ?? String(row.name);
+  const title = rowLabel(row, form.reading) ?? String(row.name);
   loseColumns(row, at, form.reading);
   if (around.inRows) {
     lost.push({
       at,
-      what: `rows in rows: "${title}", with ${inner.map((one) => `"${labelOf(one.row, form.reading) ?? String(one.row.name)}"`).join(', ')}`,
+      what: `rows in rows: "${title}", with ${inner.map((one) => `"${rowLabel(one.row, form.reading) ?? String(one.row.name)}"`).join(', ')}`,
       way: 'Ask for them in a text, or in rows of their own beside these.',
     });
     return [];
   }
-  const { questions } = together(inner.map((one) => partOf(one, { ...root, inRows: true }, form)));
+  const { questions } = sheetParts(inner.map((one) => rowPart(one, { ...root, inRows: true }, form)));
   const count = row.repeat_count;
-  const fixed = number(count);
+  const fixed = numberIn(count);
   if (count !== undefined && fixed === undefined)
     lost.push({
       at: `${at}/repeat_count`,
@@ -195,7 +195,7 @@ function rowsOf(row: Json, inner: readonly Entry[], around: Around, form: XlsFor
       required: false,
       words: {},
       ui: known({ group: around.group }),
-      when: all(around.when, relevantOf(row, at, form)),
+      when: allHold(around.when, relevantOf(row, at, form)),
     },
   ];
 }

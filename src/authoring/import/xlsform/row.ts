@@ -1,12 +1,12 @@
-import { all, answer, compare, value, type Expression } from '../expression.ts';
+import { allHold, answer, compare, constantOf, type Expression } from '../expression.ts';
 import type { Choice, Json, Question } from '../form.ts';
 import { choicesOf, known, readOr, text, textOf, type Reading } from '../reading.ts';
 import { inferType, readXPath } from './expressions.ts';
-import { kindOf, labelOf, loseColumns, relevantOf, type Around, type XlsForm } from './kind.ts';
-import { requiredOf, rulesOf } from './rules.ts';
+import { kindOf, rowLabel, loseColumns, relevantOf, type SheetAround, type XlsForm } from './kind.ts';
+import { requiredOf, rowRules } from './rules.ts';
 import { textsIn } from './sheets.ts';
 
-const types: Readonly<
+const rowTypes: Readonly<
   Record<string, { readonly type: Question['type']; readonly widget?: string; readonly format?: string }>
 > = {
   text: { type: 'string' },
@@ -29,28 +29,31 @@ const types: Readonly<
   trigger: { type: 'boolean' },
 };
 
-/** The questions of a row: one, and with or_other one for the other answer. */
-export function questionsOf(row: Json, around: Around, form: XlsForm): Question[] {
+/**
+ * The questions of a row: one, and with or_other one for the other answer.
+ * Long because it takes everything that the source can say of one thing.
+ */
+export function rowQuestions(row: Json, around: SheetAround, form: XlsForm): Question[] {
   const { reading } = form;
   const { at } = around;
   const { kind, list, hasOther } = kindOf(row);
   const id = String(row.name);
-  const title = labelOf(row, reading) ?? id;
+  const title = rowLabel(row, reading) ?? id;
   const isSelect = /^(select_one|select_multiple|rank)$/.test(kind);
-  const choices = isSelect ? choicesIn(row, list, hasOther, at, form) : undefined;
-  const made = isSelect ? { type: kind === 'select_one' ? ('string' as const) : ('array' as const) } : types[kind];
+  const choices = isSelect ? sheetChoices(row, list, hasOther, at, form) : undefined;
+  const made = isSelect ? { type: kind === 'select_one' ? ('string' as const) : ('array' as const) } : rowTypes[kind];
   loseColumns(row, at, reading);
   if (!made || (isSelect && !choices)) {
     reading.lost.push({
       at,
       what: `the question "${title}" of type ${String(row.type)}`,
-      way: made ? 'Write its choices into a list.' : (ways[kind] ?? 'Ask it in another way.'),
+      way: made ? 'Write its choices into a list.' : (rowWays[kind] ?? 'Ask it in another way.'),
     });
     return [];
   }
   remarks(kind, title, row, at, reading);
   const required = requiredOf(row, at, form);
-  const { rules, words } = rulesOf(row, kind, made, around, form);
+  const { rules, words } = rowRules(row, kind, made, around, form);
   const question: Question = {
     at,
     id,
@@ -61,14 +64,14 @@ export function questionsOf(row: Json, around: Around, form: XlsForm): Question[
     required: required === true,
     requiredWhen: typeof required === 'object' ? required : undefined,
     words,
-    ui: lookOf(row, kind, rules.multipleOf === undefined && made.widget === 'slider' ? {} : made, around, reading),
-    when: all(around.when, relevantOf(row, at, form)),
+    ui: rowLook(row, kind, rules.multipleOf === undefined && made.widget === 'slider' ? {} : made, around, reading),
+    when: allHold(around.when, relevantOf(row, at, form)),
     computed: calculationOf(row, at, form),
   };
   const isOther: Expression =
     question.type === 'array'
-      ? { op: 'contains', whole: answer(id), item: value('other') }
-      : compare(answer(id), '==', value('other'));
+      ? { op: 'contains', whole: answer(id), item: constantOf('other') }
+      : compare(answer(id), '==', constantOf('other'));
   const other: Question = {
     ...question,
     id: `${id}_other`,
@@ -84,7 +87,7 @@ export function questionsOf(row: Json, around: Around, form: XlsForm): Question[
   return hasOther && choices ? [question, other] : [question];
 }
 
-const ways: Readonly<Record<string, string>> = {
+const rowWays: Readonly<Record<string, string>> = {
   geopoint: 'Ask for an address.',
   geotrace: 'Ask for an address.',
   geoshape: 'Ask for an address.',
@@ -110,7 +113,7 @@ function remarks(kind: string, title: string, row: Json, at: string, { lost }: R
     lost.push({ at, what: `the drawing "${title}"`, way: 'It asks for a file.' });
 }
 
-function choicesIn(
+function sheetChoices(
   row: Json,
   list: string,
   hasOther: boolean,
@@ -132,10 +135,10 @@ function choicesIn(
     [
       ...own.map((one) => ({
         value: one.name ?? one.value,
-        label: labelOf(one, reading),
+        label: rowLabel(one, reading),
         when:
           isFiltered && one[column] !== undefined
-            ? compare(answer(parent), '==', value(one[column] as string))
+            ? compare(answer(parent), '==', constantOf(one[column] as string))
             : undefined,
       })),
       ...(hasOther ? [{ value: 'other', label: 'Other' }] : []),
@@ -145,11 +148,11 @@ function choicesIn(
   );
 }
 
-function lookOf(
+function rowLook(
   row: Json,
   kind: string,
   { widget }: { widget?: string | undefined },
-  { group }: Around,
+  { group }: SheetAround,
   reading: Reading,
 ): Json {
   const appearance = text(row.appearance) ?? '';
@@ -179,7 +182,7 @@ function calculationOf(row: Json, at: string, { reading }: XlsForm): Expression 
 }
 
 /** A value that no visitor sees. */
-export function calculateOf(row: Json, around: Around, form: XlsForm): Question[] {
+export function calculateOf(row: Json, around: SheetAround, form: XlsForm): Question[] {
   const { at } = around;
   const id = String(row.name);
   loseColumns(row, at, form.reading);
@@ -190,7 +193,7 @@ export function calculateOf(row: Json, around: Around, form: XlsForm): Question[
   }
   const typeOf = (name: string): string => {
     const { kind } = kindOf(form.rows.get(name) ?? {});
-    const type = types[kind];
+    const type = rowTypes[kind];
     return type?.format === 'date'
       ? 'date'
       : kind === 'calculate' || type?.type === 'number' || type?.type === 'integer'
@@ -203,7 +206,7 @@ export function calculateOf(row: Json, around: Around, form: XlsForm): Question[
       at,
       id,
       type: type === 'date' ? 'string' : type,
-      title: labelOf(row, form.reading) ?? id,
+      title: rowLabel(row, form.reading) ?? id,
       rules: type === 'date' ? { format: 'date' } : {},
       required: false,
       words: {},

@@ -1,8 +1,8 @@
 import { answer, answered, any, not, type Expression } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
-import { known, number, readOr, text, textOf, type Reading } from '../reading.ts';
+import { known, numberIn, readOr, text, textOf, type Reading } from '../reading.ts';
 import { readXPath } from './expressions.ts';
-import type { Around, XlsForm } from './kind.ts';
+import type { SheetAround, XlsForm } from './kind.ts';
 import { textsIn } from './sheets.ts';
 
 /** Whether a row must be answered: always, never, or under a condition. */
@@ -14,14 +14,19 @@ export function requiredOf(row: Json, at: string, { reading }: XlsForm): boolean
   return readOr(reading, `${at}/required`, String(given), () => readXPath(String(given), String(row.name)));
 }
 
-const bounds = { '>=': 'minimum', '<=': 'maximum', '>': 'exclusiveMinimum', '<': 'exclusiveMaximum' } as const;
+const constraintBounds = {
+  '>=': 'minimum',
+  '<=': 'maximum',
+  '>': 'exclusiveMinimum',
+  '<': 'exclusiveMaximum',
+} as const;
 
 /** The rules of a row, and their messages. */
-export function rulesOf(
+export function rowRules(
   row: Json,
   kind: string,
   { type, format }: { type: Question['type']; format?: string },
-  { at, inRows }: Around,
+  { at, inRows }: SheetAround,
   form: XlsForm,
 ) {
   const { reading } = form;
@@ -41,7 +46,7 @@ export function rulesOf(
     written === undefined ? undefined : readOr(reading, `${at}/constraint`, written, () => readXPath(written, id));
   const message = textOf(textsIn(row, 'constraint_message'), reading);
   for (const part of holds?.op === 'all' ? holds.of : holds ? [holds] : []) {
-    const rule = ruleOf(part, id, type, format);
+    const rule = constraintRule(part, id, type, format);
     if (rule && !(rule[0] in rules)) {
       rules[rule[0]] = rule[1];
       if (message !== undefined) words[rule[0]] = message;
@@ -57,7 +62,7 @@ export function rulesOf(
 }
 
 /** A part of a constraint as a keyword of the question itself. */
-function ruleOf(
+function constraintRule(
   part: Expression,
   id: string,
   type: Question['type'],
@@ -81,9 +86,9 @@ function ruleOf(
     right.op === 'call' &&
     right.name === 'today'
   )
-    return [bounds[sign], 'today'];
+    return [constraintBounds[sign], 'today'];
   if (right.op !== 'value' || typeof right.value !== 'number') return undefined;
-  if (isSelf(left) && (type === 'integer' || type === 'number')) return [bounds[sign], right.value];
+  if (isSelf(left) && (type === 'integer' || type === 'number')) return [constraintBounds[sign], right.value];
   const isSize = left.op === 'call' && left.name === 'size' && isSelf(left.of[0]!);
   if (!isSize) return undefined;
   const [least, most] = type === 'array' ? ['minItems', 'maxItems'] : ['minLength', 'maxLength'];
@@ -103,7 +108,7 @@ function rangeOf(row: Json, kind: string, at: string, { lost }: Reading): Json {
       .split(/[\s;,]+/)
       .map((one) => one.split('=')),
   ) as Json;
-  const [minimum, maximum, step] = [number(given.start) ?? 1, number(given.end) ?? 10, number(given.step) ?? 1];
+  const [minimum, maximum, step] = [numberIn(given.start) ?? 1, numberIn(given.end) ?? 10, numberIn(given.step) ?? 1];
   if (minimum % step === 0) return { minimum, maximum, multipleOf: step };
   lost.push({
     at: `${at}/parameters`,
@@ -128,7 +133,7 @@ function defaultOf(row: Json, type: Question['type'], kind: string, at: string, 
   return {
     default:
       type === 'integer' || type === 'number'
-        ? number(given)
+        ? numberIn(given)
         : type === 'boolean'
           ? given === true || given === 'true'
           : String(given),

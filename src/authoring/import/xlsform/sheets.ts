@@ -18,10 +18,10 @@ export const sheetsOf = (source: Json): Sheets => ({
 /** The rows of a CSV text, by the names in its first row. */
 export const readSheet = (text: string): Json[] => {
   const [names = [], ...rows] = cellsOf(text).filter((row) => row.some((cell) => cell.trim() !== ''));
-  return rows.map((row) => rowOf(names, row));
+  return rows.map((row) => sheetRow(names, row));
 };
 
-const rowOf = (names: readonly string[], row: readonly string[]): Json =>
+const sheetRow = (names: readonly string[], row: readonly string[]): Json =>
   Object.fromEntries(
     names.flatMap((name, index) =>
       name.trim() === '' || (row[index] ?? '').trim() === '' ? [] : [[name.trim(), row[index]!.trim()]],
@@ -40,7 +40,7 @@ export function readSheets(text: string): Record<string, Json[]> | undefined {
       names = cells.some((cell) => cell.trim() !== '') ? cells : undefined;
       result[sheet] = [];
     } else if (sheet !== undefined && cells.some((cell) => cell.trim() !== '')) {
-      if (names) result[sheet]!.push(rowOf(names, cells));
+      if (names) result[sheet]!.push(sheetRow(names, cells));
       else names = cells;
     }
   }
