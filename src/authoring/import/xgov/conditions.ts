@@ -31,7 +31,9 @@ export function namedCondition(name: string, known: Known, around: readonly stri
   const next = [...around, name];
   if (Array.isArray(condition.items)) {
     const items = maps(condition.items).map((item) => itemCondition(item, known, next));
-    return (condition.coordinator === 'or' ? any(...items) : allHold(...items)) ?? constantOf(true);
+    return (
+      (String(condition.coordinator).toLowerCase() === 'or' ? any(...items) : allHold(...items)) ?? constantOf(true)
+    );
   }
   if (typeof condition.value === 'string') return readText(condition.value, known);
   return group(map(condition.value), known, next);
@@ -41,7 +43,7 @@ export function namedCondition(name: string, known: Known, around: readonly stri
 function group({ conditions }: Json, known: Known, around: readonly string[]): Expression {
   const alternatives: Expression[][] = [[]];
   for (const one of maps(conditions)) {
-    if (one.coordinator === 'or') alternatives.push([]);
+    if (String(one.coordinator).toLowerCase() === 'or') alternatives.push([]);
     alternatives.at(-1)!.push(conditionPart(one, known, around));
   }
   const result = any(...alternatives.map((each) => allHold(...each)));
