@@ -61,8 +61,8 @@ function mend(
 ): void {
   const { file, line, column } = problem.place;
   const draft = files.find((one) => one.file === file)!;
-  const path = pathAt(texts.get(file)!, line, column);
   const data = draft.data as Data;
+  const path = ofRequired(pathAt(texts.get(file)!, line, column), data);
   const key = `${problem.code} ${file} ${path.join('/')}`;
   const isAgain = tried.has(key);
   tried.add(key);
@@ -74,6 +74,10 @@ function mend(
   const gone = leaveOut(path, data);
   if (gone !== undefined) lost.push(lineOf(path, gone, problem));
 }
+
+/** A problem with a name under required is one with its question. */
+const ofRequired = (path: Path, data: Data): Path =>
+  path.at(-2) === 'required' ? [...path.slice(0, -2), 'properties', String(get(data, path))] : path;
 
 const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost => ({
   at: path.join('.'),
