@@ -1,178 +1,278 @@
 import { stringify } from 'yaml';
-import { filledIn } from '../../compiler/lint/privacy.ts';
-import type { Imported, Lost, Question } from './question.ts';
-import { messagesOf, requiredWords, rowWords } from './messages.ts';
+import { writeCel } from './cel.ts';
+import { allHold, answersIn, any, answered, answer, CannotSay, not, type Expression } from './expression.ts';
+import type { Effect, ImportedForm, Json, Lost, ImportedPage, Question, Rule } from './form.ts';
+import { plain, requiredMessage } from './messages.ts';
+import { nameQuestions, type Names } from './names.ts';
+import { known, loseCondition } from './reading.ts';
+import { scopeOf } from './scope.ts';
+import { tell } from './tell.ts';
+import {
+  conditionOf,
+  objectOf,
+  partsOf,
+  plainTitle,
+  withTitles,
+  writeQuestion,
+  type WrittenQuestion,
+  type Writing,
+} from './write-question.ts';
 
-/** A file to write. Its path is relative to the folder of config/. */
+/** A file of config as data. Its path is relative to the folder of config/. */
+export interface DraftFile {
+  readonly kind: 'form' | 'wizard' | 'list';
+  readonly file: string;
+  readonly data: Json;
+}
+
+/** A file to write. */
 export interface ImportedFile {
   readonly file: string;
   readonly text: string;
 }
 
-/** The form and its lists as YAML, and what could not be imported. */
-export function writeForm(name: string, imported: Imported): { files: ImportedFile[]; lost: readonly Lost[] } {
-  const { questions, lost } = settled(imported);
-  const form = {
-    description: imported.description ?? 'Describe what the form is for.',
-    schema: objectOf(questions, name),
-    ...some('ui', byQuestionName(questions, uiOf)),
-    ...some('messages', byQuestionName(questions, messagesOf)),
-    submit: { label: imported.submit ?? 'Send', actions: [{ alert: 'Thank you.' }] },
-    examples: [emptyExample(questions)],
-  };
+/** The form, or the wizard if it has several pages, and its lists. */
+export function writeForm(form: string, imported: ImportedForm): { files: DraftFile[]; lost: Lost[]; todo: Lost[] } {
+  const pages = imported.pages.filter(({ questions, paragraphs = [] }) => questions.length + paragraphs.length > 0);
+  const isWizard = pages.filter(({ questions }) => questions.length > 0).length > 1;
+  const asked = isWizard ? pages : pages.map((page) => onOnePage(page, pages.length > 1));
+  const lost = [...imported.lost];
+  const writing: Writing = { form, names: nameQuestions(asked), lost, lists: new Map(), written: 0 };
+  const parts = asked.map((page, index) => pagePart(page, index === 0, imported, writing));
+  const data = isWizard ? wizardOf(imported, pages, parts, writing) : formOf(imported, parts, lost, pages);
+  const kind = isWizard ? 'wizard' : 'form';
   return {
-    files: [yamlFile('form', `config/forms/${name}.yaml`, form), ...listsOf(questions, name)],
-    lost,
-  };
-}
-
-const objectOf = (questions: readonly Question[], form: string): object => ({
-  type: 'object',
-  ...some(
-    'required',
-    questions.filter(({ required }) => required).map((one) => one.name),
-  ),
-  properties: Object.fromEntries(questions.map((one) => [one.name, schemaOf(one, form)])),
-});
-
-/** The `ui` of a question. With rows, it includes their `ui` and messages. */
-const uiOf = ({ ui, rows, title = '' }: Question): object =>
-  rows
-    ? {
-        ...ui,
-        widget: 'rows',
-        options: rowWords(title),
-        rows: { ...some('ui', byQuestionName(rows, uiOf)), ...some('messages', byQuestionName(rows, messagesOf)) },
-      }
-    : ui;
-
-/** The option lists of all questions with choices. */
-const listsOf = (questions: readonly Question[], form: string): ImportedFile[] =>
-  questions.flatMap((one) =>
-    one.rows
-      ? listsOf(one.rows, listName(form, one))
-      : one.choices
-        ? [yamlFile('list', `config/lists/${listName(form, one)}.yaml`, { of: 'options', items: one.choices })]
-        : [],
-  );
-
-const listName = (form: string, { name }: Question): string =>
-  `${form}-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-
-function schemaOf(question: Question, form: string): object {
-  const { type, title, choices, rows, rules } = question;
-  if (rows) return { type, title, ...rules, items: objectOf(rows, listName(form, question)) };
-  const list = choices && { 'x-list': listName(form, question) };
-  const item = choices?.every(({ value }) => typeof value === 'number') ? 'integer' : 'string';
-  return { type, title, ...rules, ...(type === 'array' ? { items: { type: item, ...list } } : list) };
-}
-
-/** An example without answers, which is valid for every form. */
-function emptyExample(questions: readonly Question[]): object {
-  const errors = questions.flatMap(emptyErrors);
-  const name = 'Nothing is filled in';
-  return errors.length === 0 ? { name, does: [{ alert: 'Thank you.' }] } : { name, errors: Object.fromEntries(errors) };
-}
-
-/** The errors of an unanswered question. The required number of rows exists from the start. */
-function emptyErrors(question: Question): (readonly [field: string, words: string])[] {
-  const { name, required, ui, rules, rows = [] } = question;
-  if (ui.when !== undefined || rules.default !== undefined) return [];
-  const ofRow = rows.flatMap(emptyErrors);
-  const count = typeof rules.minItems === 'number' ? rules.minItems : 0;
-  return [
-    ...(required ? [[name, requiredWords(question)] as const] : []),
-    ...Array.from({ length: count }, (_, index) => index + 1).flatMap((row) =>
-      ofRow.map(([field, words]) => [`${name}.${row}.${field}`, words] as const),
-    ),
-  ];
-}
-
-/** Our forms require bounds for dates, so that the year 2999 is an error. */
-const widestDates = { minimum: 'today - 120 years', maximum: 'today + 10 years' };
-
-const isEndless = ({ rules }: Question): boolean =>
-  rules.format === 'date' && (rules.minimum === undefined || rules.maximum === undefined);
-
-/**
- * Makes boxes that must be ticked required, personal data that browsers autofill private, and removes limits that no
- * answer can exceed.
- */
-function completed(question: Question): Question {
-  const { ui, rules, type, required, choices = [], rows } = question;
-  const kind = typeof ui.autocomplete === 'string' ? filledIn[ui.autocomplete.split('-')[0] ?? ''] : undefined;
-  const mustTick = type === 'boolean' && rules.const === true;
-  return {
-    ...question,
-    // An empty list of rows is an answer, so minItems is used instead of required.
-    required: (required && !rows) || mustTick,
-    rules: Object.fromEntries(
-      Object.entries(rules).filter(
-        ([key, value]) => key !== 'maxItems' || rows !== undefined || Number(value) < choices.length,
-      ),
-    ),
-    ui: { ...ui, ...(kind !== undefined && { private: kind }) },
-  };
-}
-
-/** Removes questions with duplicate names, and conditions on missing questions. */
-function settled({ questions: all, lost: before }: Imported): Pick<Imported, 'questions' | 'lost'> {
-  const lost = [...before];
-  const questions = all.map((one) => {
-    if (!one.rows) return one;
-    const inner = settled({ description: undefined, submit: undefined, questions: one.rows, lost: [] });
-    lost.push(...inner.lost.map((each) => ({ ...each, at: `${one.name}.${each.at}` })));
-    return { ...one, rows: inner.questions };
-  });
-  const names = questions.map(({ name }) => name);
-  const once = questions.filter(({ name }, index) => names.indexOf(name) === index);
-  const twice = questions.filter((one) => !once.includes(one));
-  const hangs = ({ ui }: Question) => Object.keys((ui.when ?? {}) as object).find((name) => !names.includes(name));
-  const loose = once.filter((one) => hangs(one) !== undefined);
-  const endless = once.filter(isEndless);
-  return {
-    questions: once
-      .map((one) => (loose.includes(one) ? { ...one, ui: { ...one.ui, when: undefined } } : one))
-      .map((one) => (endless.includes(one) ? { ...one, rules: { ...widestDates, ...one.rules } } : one))
-      .map(completed),
-    lost: [
-      ...lost,
-      ...twice.map(({ name }) => ({ at: name, what: 'a second question of this name', way: 'Give it another name.' })),
-      ...endless.map(({ name }) => ({
-        at: name,
-        what: 'any date',
-        way:
-          `It now accepts dates from ${widestDates.minimum} to ${widestDates.maximum}: ` +
-          'write narrower bounds as minimum and maximum.',
-      })),
-      ...loose.map((one) => ({
-        at: one.name,
-        what: `its condition on ${hangs(one)}, which is not in the form`,
-        way: 'Ask that question first, and write the condition under ui: when.',
+    files: [
+      { kind, file: `config/${kind}s/${form}.yaml`, data },
+      ...[...writing.lists.values()].map(({ name, choices }): DraftFile => ({
+        kind: 'list',
+        file: `config/lists/${name}.yaml`,
+        data: {
+          of: 'options',
+          items: choices.map(({ value, label }) => ({
+            value,
+            label: plainTitle(label, name, writing) || String(value),
+          })),
+        },
       })),
     ],
+    lost,
+    todo: todoOf(writing),
   };
 }
 
-const byQuestionName = (questions: readonly Question[], of: (question: Question) => object): Record<string, object> =>
-  Object.fromEntries(
-    questions.map((one) => [one.name, of(one)] as const).filter(([, value]) => Object.keys(value).length > 0),
-  );
+const todoOf = ({ written }: Writing): Lost[] =>
+  written === 0
+    ? []
+    : [
+        {
+          at: 'messages',
+          what: `${written} ${written === 1 ? 'message' : 'messages'} of the source that had no words`,
+          way: 'They have sentences such as "Name is required." Read them, and say it better.',
+        },
+      ];
 
-const some = (key: string, value: object): object => (Object.keys(value).length > 0 ? { [key]: value } : {});
+/** A page as a part of one form: its title is a heading, its condition that of each of its questions. */
+const onOnePage = ({ title, when, questions, ...page }: ImportedPage, isOneOfSeveral: boolean): ImportedPage => ({
+  ...page,
+  title,
+  questions: questions.map((one) => ({
+    ...one,
+    when: allHold(when, one.when),
+    ui: { ...one.ui, ...(one.ui.group === undefined && isOneOfSeveral && title !== undefined && { group: title }) },
+  })),
+});
 
-function yamlFile(kind: string, path: string, data: object): ImportedFile {
-  const schema = `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n`;
+interface PagePart {
+  readonly questions: readonly WrittenQuestion[];
+  readonly rules: readonly Json[];
+  readonly effects: readonly Json[];
+}
+
+function pagePart(
+  page: ImportedPage,
+  isFirst: boolean,
+  { rules = [], effects = [] }: ImportedForm,
+  writing: Writing,
+): PagePart {
+  const { byId } = writing.names;
+  const has = (id: string): boolean => {
+    const named = byId.get(id);
+    // What names no question is lost on the first page.
+    if (!named) return isFirst;
+    return page.questions.includes((named.rows ?? named).question);
+  };
+  const needed = page.questions.flatMap((one) => requiredRules(one, writing.names));
+  const written = page.questions.flatMap((one) => writeQuestion(one, writing) ?? []);
   return {
-    file: path,
-    text:
-      schema +
-      stringify(data, {
-        lineWidth: 0,
-        aliasDuplicateObjects: false,
-        keepUndefined: false,
-        // Quotes words such as No, which YAML 1.1 parses as false.
-        compat: 'yaml-1.1',
-      }),
+    questions: distinct(written, page, writing),
+    rules: [...needed, ...rules.filter(({ beside }) => has(beside))].flatMap((one): readonly Json[] =>
+      writtenRules(one, writing),
+    ),
+    effects: effects.filter(({ when }) => answersIn(when).some(has)).flatMap((one) => effectsOf(one, writing, has)),
   };
 }
+
+/** Questions that are asked together have different titles. */
+function distinct(questions: readonly WrittenQuestion[], { at }: ImportedPage, { lost }: Writing): WrittenQuestion[] {
+  const seen = new Set<string>();
+  const isFree = (title: string): boolean => !seen.has(title.toLowerCase());
+  return questions.map((one) => {
+    const { title, group } = { title: String(one.schema.title), group: one.ui.group };
+    const isHidden = one.ui.when !== undefined || one.ui.widget === 'hidden';
+    const wishes = [title, ...(typeof group === 'string' ? [`${title} (${group})`] : [])];
+    const counted = Array.from({ length: seen.size + 1 }, (_, index) => `${title} (${index + 2})`);
+    const free = isHidden ? title : [...wishes, ...counted].find(isFree)!;
+    seen.add(free.toLowerCase());
+    if (free === title) return one;
+    lost.push({
+      at,
+      what: `a second question with the title "${title}"`,
+      way: `It is called "${free}" now: give it a title of its own.`,
+    });
+    return { ...one, schema: { ...one.schema, title: free } };
+  });
+}
+
+/** Rules for questions that must be answered only under a condition. */
+const requiredRules = (question: Question, names: Names): Rule[] => [
+  ...(question.requiredWhen && !question.required
+    ? [
+        {
+          at: question.at,
+          holds: any(not(question.requiredWhen), answered(answer(question.id)))!,
+          beside: question.id,
+          message: question.words.required ?? requiredMessage(withTitles(question.title, names)),
+        },
+      ]
+    : []),
+  ...(question.rows ?? []).flatMap((one) => requiredRules(one, names)),
+];
+
+function writtenRules({ at, holds, beside, message }: Rule, { names, lost }: Writing): Json[] {
+  try {
+    const scope = scopeOf(names, undefined);
+    const rule = {
+      assert: writeCel(holds, scope),
+      at: scope.field(beside).name,
+      message:
+        plain(message ?? '') ||
+        messageOf(holds, names) ||
+        `${plain(scope.field(beside).question.title)} does not fit the other answers.`,
+    };
+    return [rule];
+  } catch (error) {
+    if (!(error instanceof CannotSay)) throw error;
+    loseCondition(lost, at, `the rule ${tell(holds)}`, error.message);
+    return [];
+  }
+}
+
+/** The message of a rule that asks for at least one of several answers. */
+function messageOf(holds: Expression, { byId }: Names): string {
+  if (holds.op !== 'any' || !holds.of.every(({ op }) => op === 'answered')) return '';
+  const titles = answersIn(holds).map((id) => `"${plain(byId.get(id)?.question.title ?? id)}"`);
+  return `Answer at least one of these: ${titles.join(', ')}.`;
+}
+
+function effectsOf({ at, when, set, to }: Effect, { names, lost }: Writing, own: (id: string) => boolean): Json[] {
+  const scope = scopeOf(names, undefined);
+  try {
+    const target = scope.field(set).name;
+    const given = 'value' in to ? to.value : `{${scope.field(to.copyOf).name}, value}`;
+    const condition = conditionOf(when, at, scope, lost);
+    const changed = [...new Set(answersIn(when))].filter(own);
+    return changed.map((id): Json =>
+      known({ changed: scope.field(id).name, when: condition, set: { [target]: given } }),
+    );
+  } catch (error) {
+    if (!(error instanceof CannotSay)) throw error;
+    loseCondition(lost, at, `an answer that is set when ${tell(when)}`, error.message);
+    return [];
+  }
+}
+
+const setOf = ({ questions, rules, effects }: PagePart): Json =>
+  known({
+    schema: questions.length > 0 ? objectOf(questions) : undefined,
+    ...partsOf(questions),
+    rules: rules.length > 0 ? rules : undefined,
+    effects: effects.length > 0 ? effects : undefined,
+  });
+
+const submitOf = ({ submit }: ImportedForm): Json => ({ label: submit ?? 'Send', actions: [{ alert: 'Thank you.' }] });
+const examples = [{ name: 'Nothing is filled in' }];
+
+function formOf(
+  imported: ImportedForm,
+  parts: readonly PagePart[],
+  lost: Lost[],
+  pages: readonly ImportedPage[],
+): Json {
+  for (const { at, paragraphs = [], intro } of pages)
+    for (const words of [...(intro === undefined ? [] : [intro]), ...paragraphs])
+      lost.push({ at, what: `the text "${words}"`, way: 'Write it into a block above the form, such as prose.' });
+  return {
+    description: plain(imported.title ?? imported.description ?? '') || 'Describe what the form is for.',
+    ...setOf({
+      questions: parts.flatMap(({ questions }) => questions),
+      rules: parts.flatMap(({ rules }) => rules),
+      effects: parts
+        .flatMap(({ effects }) => effects)
+        .filter(
+          (one, index, every) => every.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
+        ),
+    }),
+    submit: submitOf(imported),
+    examples,
+  };
+}
+
+function wizardOf(
+  imported: ImportedForm,
+  pages: readonly ImportedPage[],
+  parts: readonly PagePart[],
+  writing: Writing,
+): Json {
+  const ids = new Map<string, number>();
+  const steps = pages.map((page, index) => {
+    const title = plainTitle(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
+    const wish =
+      title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^[^a-z]+|-$/g, '') || 'step';
+    const count = (ids.get(wish) ?? 0) + 1;
+    ids.set(wish, count);
+    return known({
+      id: count > 1 ? `${wish}-${count}` : wish,
+      title,
+      intro: page.intro === undefined ? undefined : plain(page.intro),
+      paragraphs: page.paragraphs && page.paragraphs.length > 0 ? page.paragraphs.map(plain) : undefined,
+      when: page.when && conditionOf(page.when, page.at, scopeOf(writing.names, undefined), writing.lost),
+      ...setOf(parts[index]!),
+    });
+  });
+  const title = plain(imported.title ?? '') || 'Form';
+  return {
+    description: title,
+    title,
+    progress: 'Step {step} of {total}',
+    next: 'Next',
+    back: 'Back',
+    dropped: 'These answers no longer apply and were removed: {fields}.',
+    steps,
+    submit: submitOf(imported),
+    examples,
+  };
+}
+
+/** A file as YAML. */
+export const fileText = ({ kind, data }: DraftFile): string =>
+  `# yaml-language-server: $schema=../../schemas/editor/${kind}.json\n${stringify(data, {
+    lineWidth: 0,
+    aliasDuplicateObjects: false,
+    keepUndefined: false,
+    // Quotes words such as No, which YAML 1.1 parses as false.
+    compat: 'yaml-1.1',
+  })}`;

@@ -1,0 +1,260 @@
+import { isMap } from '../../compiler/read/shape.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import type { Json, Lost } from './form.ts';
+import { pathAt } from './place-of.ts';
+import { fileText, type DraftFile } from './write.ts';
+
+type Path = readonly (string | number)[];
+type Data = Record<string | number, unknown>;
+
+/** What the compiler says of the files, in a small site that shows the form. */
+export interface Trial {
+  readonly problems: readonly Problem[];
+  /** What became of the example without answers. */
+  readonly outcomes: readonly { readonly path: Path; readonly came: unknown }[];
+}
+
+/** More rounds than any real form has needed. */
+const maxRounds = 30;
+
+/**
+ * Compiles the files and leaves out what the check refuses, until there is no problem. Everything that is left out is
+ * a line of `lost`. Problems that are left belong to no part that could be left out.
+ */
+export function repair(
+  drafts: readonly DraftFile[],
+  check: (files: readonly DraftFile[]) => Trial,
+): { files: DraftFile[]; lost: Lost[]; left: readonly Problem[] } {
+  const files = structuredClone(drafts) as DraftFile[];
+  const lost: Lost[] = [];
+  let tried = new Set<string>();
+  for (let round = 0; round < maxRounds; round += 1) {
+    const { problems, outcomes } = check(files);
+    const own = problems.filter(({ place }) => files.some(({ file }) => file === place.file));
+    if (own.length === 0 && outcomes.length === 0) return { files, lost, left: [] };
+    const before = JSON.stringify(files);
+    const texts = new Map(files.map((file) => [file.file, fileText(file)]));
+    // From the end, so that the indexes of a list hold.
+    for (const problem of [...own].reverse()) mend(problem, files, texts, lost, tried);
+    if (own.length === 0) files[0] = withOutcomes(files[0]!, outcomes);
+    if (JSON.stringify(files) === before) {
+      if (tried.size === 0) return { files, lost, left: own };
+      tried = new Set();
+    }
+  }
+  const left = check(files).problems.filter(({ place }) => files.some(({ file }) => file === place.file));
+  return { files, lost, left };
+}
+
+function withOutcomes(file: DraftFile, outcomes: Trial['outcomes']): DraftFile {
+  const data = structuredClone(file.data) as Data;
+  for (const { path, came } of outcomes) put(data, ['examples', 0, ...path], came);
+  return { ...file, data };
+}
+
+function mend(
+  problem: Problem,
+  files: DraftFile[],
+  texts: ReadonlyMap<string, string>,
+  lost: Lost[],
+  tried: Set<string>,
+): void {
+  const { file, line, column } = problem.place;
+  const draft = files.find((one) => one.file === file)!;
+  const data = draft.data as Data;
+  const path = ofRequired(pathAt(texts.get(file)!, line, column), data);
+  const key = `${problem.code} ${file} ${path.join('/')}`;
+  const isAgain = tried.has(key);
+  tried.add(key);
+  const made = isAgain ? undefined : first(problem, path, data);
+  if (made !== undefined) {
+    if (made !== '') lost.push(lineOf(path, made, problem));
+    return;
+  }
+  const gone = leaveOut(path, data);
+  if (gone !== undefined) lost.push(lineOf(path, gone, problem));
+}
+
+/** A problem with a name under required is one with its question. */
+const ofRequired = (path: Path, data: Data): Path =>
+  path.at(-2) === 'required' ? [...path.slice(0, -2), 'properties', String(get(data, path))] : path;
+
+const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost => ({
+  at: path.join('.'),
+  what,
+  way: `${message} ${fix} (${code})`,
+});
+
+/**
+ * The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way.
+ */
+function first({ code, message, fix }: Problem, path: Path, data: Data): string | undefined {
+  if (code === 'field/no-privacy') {
+    const kind = /private: (\w+)/.exec(fix)?.[1];
+    const [parts, field] = fieldAt(path);
+    if (kind !== undefined) put(data, [...uiPath(parts, data), field!, 'private'], kind);
+    return '';
+  }
+  if (code === 'message/never-shown' || code === 'message/unused') {
+    const keyword = String(path.at(-1));
+    const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
+    // A wizard has no words for what no change can cause.
+    if (path.length === 1) return remove(data, path) ? '' : undefined;
+    if (path.at(-3) !== 'messages') return undefined;
+    if (code === 'message/unused') return (remove(data, path), '');
+    put(data, [...fieldUi, 'unseen', keyword], 'The form that this was imported from has the rule.');
+    return '';
+  }
+  if (code === 'message/missing') {
+    const [, field, keyword] = /messages\.([\w.]+)\.(\w+)\./.exec(fix) ?? [];
+    if (field === undefined) return undefined;
+    const at = path.indexOf('schema') >= 0 ? path.slice(0, path.indexOf('schema')) : path.slice(0, path.indexOf('ui'));
+    put(data, [...at, 'messages', field, keyword!], 'This answer does not fit.');
+    return `a message for ${field}`;
+  }
+  if (code === 'field/duplicate-question' || code === 'list/duplicate-label') {
+    put(data, path, `${String(get(data, path))} (${String(path.at(-2))})`);
+    return '';
+  }
+  if (code === 'field/wrong-control' || code === 'field/control-needs')
+    return without(data, path, ['widget', 'options']);
+  void message;
+  return undefined;
+}
+
+/** Removes the control of a field and its settings. */
+function without(data: Data, path: Path, keys: readonly string[]): string | undefined {
+  const [parts, field] = fieldAt(path);
+  const ui = [...uiPath(parts, data), field!];
+  const widget = get(data, [...ui, 'widget']);
+  if (widget === undefined) return undefined;
+  for (const key of keys) remove(data, [...ui, key]);
+  return `the control ${String(widget)} of ${field}`;
+}
+
+/** The parts of a form or step that hold the field of a path, and the field's name. */
+function fieldAt(path: Path): [parts: Path, field: string | undefined] {
+  const at = path.findLastIndex(
+    (key, index) => ['properties', 'ui', 'messages'].includes(String(key)) && index < path.length - 1,
+  );
+  if (at < 0) return [[], undefined];
+  const parts = path[at] === 'properties' ? path.slice(0, at) : path.slice(0, at);
+  return [parts, String(path[at + 1])];
+}
+
+/** The path of `ui` beside a schema, ui or messages. */
+function uiPath(parts: Path, data: Data): Path {
+  // Rows: …/schema/properties/F/items is beside …/ui/F/rows.
+  if (parts.at(-1) === 'items')
+    return [...parts.slice(0, parts.lastIndexOf('schema')), 'ui', parts.at(-2)!, 'rows', 'ui'];
+  if (parts.at(-1) === 'schema') return [...parts.slice(0, -1), 'ui'];
+  void data;
+  return [...parts, 'ui'];
+}
+
+/** Settings that can be left out, the innermost first. */
+const optional = [
+  'when',
+  'choicesWhen',
+  'default',
+  'widget',
+  'options',
+  'help',
+  'placeholder',
+  'unseen',
+  'autocomplete',
+  'computed',
+  'effects',
+  'rules',
+  'group',
+  'intro',
+  'paragraphs',
+  'readOnly',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'pattern',
+  'minItems',
+  'maxItems',
+  'format',
+  'private',
+  'sent',
+  'display',
+];
+
+/** Leaves out the part of a form at which there is a problem: a setting, or else its question. Returns what it was. */
+function leaveOut(path: Path, data: Data): string | undefined {
+  const at = path.findLastIndex(
+    (key, index) =>
+      optional.includes(String(key)) && !['properties', 'ui', 'messages'].includes(String(path[index - 1])),
+  );
+  if (at >= 0 && path[at] !== 'computed') {
+    const isList = ['rules', 'effects'].includes(String(path[at]));
+    const gone = path.slice(0, at + (isList || path[at] === 'choicesWhen' ? 2 : 1));
+    const was = get(data, gone);
+    if (was !== undefined) {
+      remove(data, gone);
+      const keyword = String(path[at]);
+      const [parts, field] = fieldAt(path);
+      if (path[at - 2] === 'properties')
+        remove(data, [...uiPath(parts, data).slice(0, -1), 'messages', field!, keyword]);
+      return `${gone.slice(-2).join('.')}: ${JSON.stringify(was)}`;
+    }
+  }
+  return leaveOutQuestion(path, data);
+}
+
+function leaveOutQuestion(path: Path, data: Data): string | undefined {
+  const [parts, field] = fieldAt(path);
+  if (field === undefined) return undefined;
+  const ui = uiPath(parts, data);
+  const around = ui.slice(0, -1);
+  const schema =
+    around.at(-1) === 'rows'
+      ? [...around.slice(0, -3), 'schema', 'properties', around.at(-2)!, 'items']
+      : [...around, 'schema'];
+  const was = get(data, [...schema, 'properties', field]);
+  if (was === undefined) return remove(data, path) ? `${path.join('.')}` : undefined;
+  remove(data, [...schema, 'properties', field]);
+  remove(data, [...ui, field]);
+  remove(data, [...around, 'messages', field]);
+  const required = get(data, [...schema, 'required']);
+  if (Array.isArray(required)) {
+    const rest = required.filter((one) => one !== field);
+    if (rest.length > 0) put(data, [...schema, 'required'], rest);
+    else remove(data, [...schema, 'required']);
+  }
+  return `the question ${field}: "${String((was as Json).title)}"`;
+}
+
+const get = (data: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (isMap(at) || Array.isArray(at) ? (at as Data)[key] : undefined), data);
+
+function put(data: Data, path: Path, value: unknown): void {
+  const [key, ...rest] = path;
+  if (key === undefined) return;
+  if (rest.length === 0) {
+    if (value === undefined) delete data[key];
+    else data[key] = value;
+    return;
+  }
+  if (!isMap(data[key]) && !Array.isArray(data[key])) data[key] = typeof rest[0] === 'number' ? [] : {};
+  put(data[key] as Data, rest, value);
+}
+
+/** Removes a value, and the maps and lists that are empty without it. */
+function remove(data: Data, path: Path): boolean {
+  const outer = path.slice(0, -1);
+  const holder = get(data, outer);
+  const key = path.at(-1)!;
+  if (Array.isArray(holder)) holder.splice(Number(key), 1);
+  else if (isMap(holder) && key in holder) delete (holder as Data)[key];
+  else return false;
+  const isEmpty = Array.isArray(holder) ? holder.length === 0 : Object.keys(holder as Data).length === 0;
+  if (isEmpty && outer.length > 0 && outer.at(-1) !== 'properties') remove(data, outer);
+  return true;
+}

@@ -1,0 +1,293 @@
+import { isMap } from '../../../compiler/read/shape.ts';
+import { allHold, answer, answered, any, not, type Expression } from '../expression.ts';
+import type { ImportedForm, Json, Question } from '../form.ts';
+import { list, loseKeys, map, maps, readOr, text, type Reading } from '../reading.ts';
+import { branchesOf, whichOf, type Branch } from './branches.ts';
+import { answerRule } from './conditions.ts';
+import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
+import { settingsOf } from './look.ts';
+import { resolverOf } from './resolve.ts';
+import { mergeTwins, withNeeds } from './twins.ts';
+import { need, type SchemaWalk } from './walk.ts';
+
+/** Imports a JSON Schema with its uiSchema of react-jsonschema-form. */
+export function readRjsf(schema: Json, ui: Json, reading: Reading): ImportedForm {
+  const walk: SchemaWalk = { reading, resolver: resolverOf(schema, reading.lost), needed: [], rules: [] };
+  const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [], inRows: false };
+  const { schema: whole } = walk.resolver.resolve(schema, '', []);
+  const isObject =
+    isMap(whole.properties) ||
+    whole.type === 'object' ||
+    ['oneOf', 'anyOf', 'if', 'dependencies'].some((key) => key in whole);
+  const questions =
+    isObject && whole.type !== 'array'
+      ? objectOf(schema, ui, root, walk)
+      : fieldOf(schema, ui, { ...root, name: 'items', required: false }, walk);
+  const button = map(settingsOf(ui).submitButtonOptions);
+  return {
+    title: text(whole.title) ?? text(whole.description),
+    description: text(whole.description),
+    submit: text(button.submitText),
+    pages: [{ at: '', questions: withNeeds(mergeTwins(questions, reading), walk) }],
+    rules: walk.rules,
+    lost: reading.lost,
+  };
+}
+
+const objectKeys = [
+  '$schema',
+  '$id',
+  '$comment',
+  'title',
+  'description',
+  'type',
+  'properties',
+  'required',
+  'definitions',
+  '$defs',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  'if',
+  'then',
+  'else',
+  'oneOf',
+  'anyOf',
+  'default',
+  'examples',
+  'additionalProperties',
+];
+const objectWays = {
+  patternProperties: 'Visitors cannot name fields: ask for rows with a name and a value.',
+  not: 'Write an assert under rules.',
+  minProperties: 'Write an assert under rules.',
+};
+
+function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Question[] {
+  const { schema, branches, around } = walk.resolver.resolve(given, inside.at, inside.around);
+  const here = { ...inside, around };
+  loseKeys(schema, objectKeys, inside.at, walk.reading.lost, objectWays);
+  if (isMap(schema.additionalProperties))
+    walk.reading.lost.push({
+      at: `${inside.at}/additionalProperties`,
+      what: 'fields that visitors name themselves',
+      way: 'Ask for rows with a name and a value.',
+    });
+  const properties = map(schema.properties);
+  const required = list(schema.required);
+  const names = inOrder(Object.keys(properties), settingsOf(ui).order);
+  const own = names.flatMap((name) =>
+    fieldOf(
+      properties[name],
+      map(ui[name]),
+      { ...here, at: `${inside.at}/properties/${name}`, name, required: required.includes(name) },
+      walk,
+    ),
+  );
+  for (const name of required.filter((one) => !(String(one) in properties)))
+    need(`${inside.id}${String(name)}`, inside.when, walk);
+  const conditional = [{ part: schema, at: inside.at }, ...branches].flatMap(({ part, at }) =>
+    branchesOf(part, { ...here, at }, walk).flatMap((branch) => branchOf(branch, ui, here, properties, walk)),
+  );
+  return [...own, ...conditional];
+}
+
+const inOrder = (names: readonly string[], order: unknown): readonly string[] => {
+  if (!Array.isArray(order)) return names;
+  const rest = names.filter((name) => !order.includes(name));
+  const first = order.flatMap((name: unknown) => (name === '*' ? rest : names.filter((one) => one === name)));
+  return [...first, ...names.filter((name) => !first.includes(name))];
+};
+
+type FieldInside = Inside & { readonly name: string; readonly required: boolean };
+
+function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
+  if (!isMap(given)) return [];
+  const { at, name } = inside;
+  const { lost } = walk.reading;
+  const resolved = walk.resolver.resolve(given, at, inside.around);
+  const { schema } = resolved;
+  const choices = schemaChoices(schema, ui, at, []);
+  const type = typeOf(schema, choices);
+  const next = { ...inside, around: resolved.around };
+  if (type === 'object' || (!choices && isMap(schema.properties)))
+    return objectOf(
+      { ...schema, allOf: resolved.branches.map(({ part }) => part) },
+      ui,
+      { ...next, id: `${inside.id}${name}.`, group: fieldLabel(schema, ui, name) },
+      walk,
+    );
+  const branches = maps(schema.oneOf ?? schema.anyOf);
+  if (!choices && branches.length > 0) return alternatives(schema, branches, ui, next, walk);
+  if (type !== 'array') return [questionOf(schema, ui, next, lost)].flatMap((one) => one ?? []);
+  return arrayOf(schema, ui, next, walk);
+}
+
+/**
+ * A list: of choices, of rows, or of single values, each of which becomes a row.
+ * Long because a list can be of four kinds, which exclude each other.
+ */
+function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
+  const { lost } = walk.reading;
+  const { at, name } = inside;
+  if (Array.isArray(schema.items)) {
+    if (isMap(schema.additionalItems))
+      lost.push({ at: `${at}/additionalItems`, what: 'further items', way: 'Ask for them as rows.' });
+    return schema.items.flatMap((item: unknown, index) =>
+      fieldOf(
+        titled(item, `${fieldLabel(schema, ui, name)} ${index + 1}`),
+        map(list(ui.items)[index]),
+        {
+          ...inside,
+          at: `${at}/items/${index}`,
+          id: `${inside.id}${name}.`,
+          name: `item${index + 1}`,
+          group: fieldLabel(schema, ui, name),
+        },
+        walk,
+      ),
+    );
+  }
+  const resolved = walk.resolver.resolve(map(schema.items), `${at}/items`, inside.around);
+  const items = resolved.schema;
+  const whole = { ...schema, items };
+  const itemUi = map(ui.items);
+  if (schemaChoices(items, { ...ui, ...itemUi }, at, []) && items.type !== 'object')
+    return [questionOf(whole, ui, inside, lost)].flatMap((one) => one ?? []);
+  if (settingsOf(ui).widget === 'files' || items.format === 'data-url') {
+    lost.push({
+      at,
+      what: 'several files',
+      way: 'It asks for one file now. In a form that is sent, use the control upload with maxItems.',
+    });
+    return [
+      questionOf(
+        { ...items, title: schema.title, description: schema.description, format: 'data-url' },
+        ui,
+        inside,
+        lost,
+      ),
+    ].flatMap((one) => one ?? []);
+  }
+  if (inside.inRows) {
+    lost.push({
+      at,
+      what: `a list within rows: "${fieldLabel(schema, ui, name)}"`,
+      way: 'Ask for it in a text, or in rows of their own beside these.',
+    });
+    return [];
+  }
+  const rowInside: Inside = {
+    at: `${at}/items`,
+    id: `${inside.id}${name}.`,
+    group: undefined,
+    when: undefined,
+    around: resolved.around,
+    inRows: true,
+  };
+  const isObject = items.type === 'object' || isMap(items.properties);
+  const rows = isObject
+    ? objectOf({ ...items, allOf: resolved.branches.map(({ part }) => part) }, itemUi, rowInside, walk)
+    : fieldOf(items, itemUi, { ...rowInside, name: 'value', required: true }, walk).map((one) => ({
+        ...one,
+        title: one.title === 'value' ? fieldLabel(schema, ui, name) : one.title,
+      }));
+  if (rows.length === 0) {
+    lost.push({
+      at,
+      what: `the list "${fieldLabel(schema, ui, name)}" without anything to ask`,
+      way: 'Say in the schema what an item is.',
+    });
+    return [];
+  }
+  if (!isObject)
+    lost.push({ at, what: 'a list of single answers', way: 'Each is a row now, with its answer under value.' });
+  const { default: filled, ...unfilled } = whole as Json;
+  if (list(filled).length > 0)
+    lost.push({
+      at: `${at}/default`,
+      what: 'rows that are filled in from the start',
+      way: 'Rows start empty: set minItems.',
+    });
+  return [questionOf(unfilled, ui, { ...inside, rows: mergeTwins(rows, walk.reading) }, lost)].flatMap(
+    (one) => one ?? [],
+  );
+}
+
+/** A schema with a title, its own or this one. */
+const titled = (schema: unknown, title: string): unknown => (isMap(schema) ? { title, ...schema } : schema);
+
+/** Alternatives of which a visitor chooses one, as rjsf shows them: first a choice, then its questions. */
+function alternatives(
+  schema: Json,
+  branches: readonly Json[],
+  ui: Json,
+  inside: FieldInside,
+  walk: SchemaWalk,
+): Question[] {
+  const { oneOf: _o, anyOf: _a, ...base } = schema;
+  const { name, at } = inside;
+  const title = fieldLabel(schema, ui, name);
+  const key = schema.oneOf ? 'oneOf' : 'anyOf';
+  const which = whichOf(branches, { ...inside, id: `${inside.id}${name}.`, title }, walk);
+  const questions = branches.flatMap((branch, index) =>
+    fieldOf(
+      { ...base, ...branch, title: text(branch.title) ?? title },
+      ui,
+      { ...inside, at: `${at}/${key}/${index}`, when: allHold(inside.when, which.is(index)) },
+      walk,
+    ),
+  );
+  return [which.question, ...questions];
+}
+
+/** The questions of a conditional part, and what it says of questions that are asked anyway. */
+function branchOf(
+  { part, at, when, questions = [] }: Branch,
+  ui: Json,
+  inside: Inside,
+  known: Json,
+  walk: SchemaWalk,
+): Question[] {
+  const { schema } = walk.resolver.resolve(part, at, inside.around);
+  const both = allHold(inside.when, when);
+  const properties = map(schema.properties);
+  const extra: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(properties))
+    if (!isMap(known[name]) || !isMap(rule)) extra[name] = rule;
+    else if (isMap(rule.properties)) extra[name] = { ...rule, type: 'object' };
+    else extraRule(rule, known[name] as Json, `${inside.id}${name}`, `${at}/properties/${name}`, both, walk);
+  const here = { ...inside, at, when: both };
+  const required = list(schema.required).filter((name) => String(name) in known || !(String(name) in properties));
+  required.forEach((name) => need(`${inside.id}${String(name)}`, both, walk));
+  return [
+    ...questions,
+    ...objectOf(
+      { ...schema, properties: extra, required: list(schema.required).filter((name) => !required.includes(name)) },
+      ui,
+      here,
+      walk,
+    ),
+  ];
+}
+
+/** A rule for a question that is asked anyway, which holds only under a condition. */
+function extraRule(
+  rule: Json,
+  before: Json,
+  id: string,
+  at: string,
+  when: Expression | undefined,
+  { rules, reading }: SchemaWalk,
+): void {
+  const { type } = rule;
+  if (type !== undefined && before.type !== undefined && type !== before.type)
+    reading.lost.push({
+      at,
+      what: `another type of ${id} under a condition: ${JSON.stringify(type)}`,
+      way: 'Ask for it in a question of its own, with when.',
+    });
+  const holds = readOr(reading, at, JSON.stringify(rule), () => answerRule(answer(id), rule));
+  if (!holds) return;
+  rules.push({ at, holds: any(when && not(when), not(answered(answer(id))), holds)!, beside: id, message: undefined });
+}

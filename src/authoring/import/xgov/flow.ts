@@ -1,0 +1,158 @@
+import type { Json, Lost } from '../form.ts';
+import { maps, text } from '../reading.ts';
+
+/** A condition on the way to a page, or its opposite. */
+interface Literal {
+  readonly name: string;
+  readonly holds: boolean;
+}
+
+/** A page in the order in which visitors meet it, and the ways that lead to it: all conditions of one must hold. */
+export interface Stop {
+  readonly page: Json;
+  readonly at: string;
+  /** No conditions: every visitor meets it. */
+  readonly ways: readonly (readonly Literal[])[];
+}
+
+/** More ways to a page than a condition can say. */
+const mostWays = 24;
+
+/**
+ * The pages of a form in order. Old versions say with `next` where each page leads; newer ones go in the order of the
+ * file.
+ */
+export function stopsOf(source: Json, lost: Lost[]): Stop[] {
+  const pages = maps(source.pages);
+  const places = new Map(pages.map((page, index) => [page, `/pages/${index}`]));
+  const byPath = new Map(pages.map((page) => [text(page.path) ?? '', page]));
+  const isGraph = pages.some(({ next }) => maps(next).length > 0);
+  const own = (page: Json): readonly (readonly Literal[])[] => {
+    const name = text(page.condition);
+    return [name === undefined ? [] : [{ name, holds: true }]];
+  };
+  if (!isGraph || source.engine === 'V2')
+    return pages.map((page) => ({ page, at: places.get(page)!, ways: own(page) }));
+  const start = byPath.get(text(source.startPage) ?? '') ?? pages[0];
+  if (!start) return [];
+  const order = pageOrder(start, byPath, places, lost);
+  const ways = new Map<Json, (readonly Literal[])[]>([[start, [[]]]]);
+  for (const page of order) {
+    const here = simplified(ways.get(page) ?? []);
+    ways.set(page, here);
+    for (const { to, literals } of edges(page, byPath))
+      if (order.indexOf(to) > order.indexOf(page))
+        ways.set(to, [...(ways.get(to) ?? []), ...here.flatMap((way) => extended(way, literals))]);
+  }
+  const unmet = pages.filter((page) => !order.includes(page) && maps(page.components).length > 0);
+  for (const page of unmet)
+    lost.push({
+      at: places.get(page)!,
+      what: `the page "${text(page.title) ?? text(page.path)!}", to which nothing leads`,
+      way: 'It is asked last now: give it a condition, or leave it out.',
+    });
+  return [
+    ...order.map((page) => {
+      const found = ways.get(page)!;
+      if (found.length > mostWays)
+        lost.push({
+          at: places.get(page)!,
+          what: `${found.length} ways to the page "${text(page.title) ?? ''}"`,
+          way: 'Every visitor meets it now: write its condition under when.',
+        });
+      return { page, at: places.get(page)!, ways: found.length > mostWays ? [[]] : found };
+    }),
+    ...unmet.map((page) => ({ page, at: places.get(page)!, ways: [[]] })),
+  ];
+}
+
+/** Where a page leads: the first condition that holds, and else the way without one. */
+function edges(page: Json, byPath: ReadonlyMap<string, Json>): { to: Json; literals: readonly Literal[] }[] {
+  const next = maps(page.next);
+  const conditional = next.filter(({ condition }) => text(condition) !== undefined);
+  const others = next.filter(({ condition }) => text(condition) === undefined).slice(0, 1);
+  const not = (count: number): Literal[] =>
+    conditional.slice(0, count).map(({ condition }) => ({ name: text(condition)!, holds: false }));
+  return [
+    ...conditional.map((one, index) => ({
+      one,
+      literals: [...not(index), { name: text(one.condition)!, holds: true }],
+    })),
+    ...others.map((one) => ({ one, literals: not(conditional.length) })),
+  ].flatMap(({ one, literals }) => {
+    const to = byPath.get(text(one.path) ?? '');
+    return to ? [{ to, literals }] : [];
+  });
+}
+
+/** Every page after those that lead to it. A way back is lost. */
+function pageOrder(
+  start: Json,
+  byPath: ReadonlyMap<string, Json>,
+  places: ReadonlyMap<Json, string>,
+  lost: Lost[],
+): Json[] {
+  const done: Json[] = [];
+  const open = new Set<Json>();
+  const visit = (page: Json): void => {
+    open.add(page);
+    for (const { to } of [...edges(page, byPath)].reverse())
+      if (open.has(to))
+        lost.push({
+          at: `${places.get(page)!}/next`,
+          what: `the way back to ${text(to.path)!}`,
+          way: 'A wizard goes forward only: ask for the same again as rows.',
+        });
+      else if (!done.includes(to)) visit(to);
+    open.delete(page);
+    done.push(page);
+  };
+  visit(start);
+  return done.reverse();
+}
+
+/** A way with more conditions; none if they contradict each other. */
+function extended(way: readonly Literal[], more: readonly Literal[]): (readonly Literal[])[] {
+  const result = [...way];
+  for (const literal of more) {
+    const same = result.find(({ name }) => name === literal.name);
+    if (same && same.holds !== literal.holds) return [];
+    if (!same) result.push(literal);
+  }
+  return [result];
+}
+
+const keyOf = (way: readonly Literal[]): string =>
+  way
+    .map(({ name, holds }) => `${holds ? '' : '!'}${name}`)
+    .sort()
+    .join(' ');
+
+/** The same ways in fewer words: two that differ in one condition alone are one way without it. */
+function simplified(ways: readonly (readonly Literal[])[]): (readonly Literal[])[] {
+  let result = [...new Map(ways.map((way) => [keyOf(way), way])).values()];
+  for (let merged = true; merged;) {
+    merged = false;
+    for (const way of result) {
+      const literal = way.find((one) => {
+        const opposite = keyOf(way.map((other) => (other === one ? { ...one, holds: !one.holds } : other)));
+        return result.some((other) => keyOf(other) === opposite);
+      });
+      if (!literal) continue;
+      const shorter = way.filter((one) => one !== literal);
+      const opposite = keyOf([...shorter, { ...literal, holds: !literal.holds }]);
+      result = [...result.filter((one) => one !== way && keyOf(one) !== opposite), shorter];
+      merged = true;
+      break;
+    }
+  }
+  return result.filter(
+    (way) =>
+      !result.some(
+        (other) =>
+          other !== way &&
+          other.length < way.length &&
+          other.every(({ name, holds }) => way.some((one) => one.name === name && one.holds === holds)),
+      ),
+  );
+}
