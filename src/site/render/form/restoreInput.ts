@@ -37,9 +37,7 @@ export function restoreInput(holders: Holder[], root: HTMLElement): void {
   }
 }
 
-/**
- * Boxes by name and the value of a choice, buttons and forms by form and look, and their number among those of the same.
- */
+/** Boxes by name and value of a choice, buttons and forms by form and look, and their number among the same. */
 function placesOf(all: readonly Holder[]): Map<string, Holder> {
   const places = new Map<string, Holder>();
   for (const one of all) {
