@@ -258,8 +258,7 @@ export class FormStore {
       words.get(field) !== this.words.get(field) ||
       (plan?.relabel !== undefined && fieldLabel(this.set, field, answers) !== this.labelOf(field)) ||
       (plan?.words !== undefined &&
-        Object.entries(this.wordsOf(field) ?? {}).toString() !==
-          Object.entries(fieldWords(this.set, plan, answers) ?? {}).toString())
+        JSON.stringify(this.wordsOf(field)) !== JSON.stringify(fieldWords(this.set, plan, answers)))
     );
   }
 

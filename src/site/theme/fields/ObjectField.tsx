@@ -48,15 +48,12 @@ const Property = memo(function Property({ name, uiSchema, registry }: PropertyPr
   const path = useMemo(() => toFieldPathId(name, registry.globalFormOptions), [name, registry]);
   const errors = useMemo(() => (error === undefined ? undefined : ({ __errors: [error] } as ErrorSchema)), [error]);
   const look = useMemo(
-    () =>
-      uiSchema?.['ui:title'] === label && help === undefined && placeholder === undefined
-        ? uiSchema
-        : {
-            ...uiSchema,
-            'ui:title': label,
-            ...(help !== undefined && { 'ui:help': help }),
-            ...(placeholder !== undefined && { 'ui:placeholder': placeholder }),
-          },
+    () => ({
+      ...uiSchema,
+      'ui:title': label,
+      ...(help && { 'ui:help': help }),
+      ...(placeholder && { 'ui:placeholder': placeholder }),
+    }),
     [uiSchema, label, help, placeholder],
   );
   const take = useCallback((answer: unknown) => change(name, answer as Answer | undefined), [change, name]);
