@@ -166,7 +166,9 @@ test('an error from the server is shown beside its field', async ({ page, allow 
       contentType: 'application/problem+json',
       body: JSON.stringify({
         type: '/api/problems/invalid-lead',
-        errors: [{ path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is neither a PDF nor a picture.' }],
+        errors: [
+          { path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is neither a PDF nor a picture.' },
+        ],
       }),
     }),
   );
