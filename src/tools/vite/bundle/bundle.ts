@@ -31,7 +31,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/values.ts'],
     // Filters also use these, on pages without forms.
     'site/render/useKept.ts',
-    ...['controls.module.css', 'choice.module.css', 'choices.ts', 'useDismiss.ts'].map(
+    ...['controls.module.css', 'choice.module.css', 'choices.ts', 'ChoiceLabel.tsx', 'useDismiss.ts'].map(
       (file) => `site/render/controls/${file}`,
     ),
   ],
