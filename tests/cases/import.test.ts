@@ -88,6 +88,24 @@ describe('a form of another tool', () => {
     expect([...problems, ...unready], printProblems([...problems, ...unready])).toEqual([]);
   });
 
+  it('keeps the questions whose words the site writes in another way, and lists the words to change', async () => {
+    const root = siteFor('words');
+    const settings = join(root, 'config/site.yaml');
+    const glossary = 'copy:\n  quotes: straight\n  glossary:\n    - { use: email, avoid: [e-mail] }\n';
+    writeFileSync(settings, `${readFileSync(settings, 'utf8')}${glossary}`);
+    const source = join(scratch, 'words.json');
+    const element = { type: 'text', name: 'mail', title: 'Your e-mail', description: 'An e-mail.', isRequired: true };
+    writeFileSync(source, JSON.stringify({ elements: [element] }));
+    const { printed } = await site(root, 'import', 'words', source, '--json');
+    const { files, lost, todo } = JSON.parse(printed) as Imported;
+    expect(lost).toEqual([]);
+    expect(files[0]!.text).toContain('title: Your e-mail\n');
+    expect(files[0]!.text).toContain('help: An e-mail.\n');
+    // The example knows the outcome.
+    expect(files[0]!.text).toContain('errors:\n      mail: Your e-mail is required.\n');
+    expect(todo.map(({ what }) => what)).toContainEqual(expect.stringContaining('(copy/word)'));
+  });
+
   it('is printed, and written only once', async () => {
     const name = 'rjsf-simple';
     const root = siteFor('printed');

@@ -7,6 +7,7 @@ import { readRjsf } from './rjsf/read.ts';
 import { readSurveyJs } from './surveyjs/read.ts';
 import { readXGov } from './xgov/read.ts';
 import { readXlsForm } from './xlsform/read.ts';
+import { sheetsOf } from './xlsform/sheets.ts';
 
 /** A file of another tool that cannot be imported, and why. */
 export class CannotImport extends Error {}
@@ -64,7 +65,7 @@ const xGov: Format = {
 
 const xlsForm: Format = {
   name: 'an XLSForm',
-  recognises: ({ survey }) => maps(survey).some((row) => typeof row.type === 'string'),
+  recognises: (source) => sheetsOf(source).survey.some((row) => typeof row.type === 'string'),
   read: readXlsForm,
 };
 

@@ -83,6 +83,15 @@ const keys = [
   '_linkId',
 ];
 
+function loseWhen(item: Json, at: string, reading: Reading): void {
+  if (maps(item.enableWhen).length > 0)
+    reading.lost.push({
+      at: `${at}/enableWhen`,
+      what: `when the text "${itemTitle(item, reading)}" is shown`,
+      way: 'It is always shown: words under help of a question are shown with it.',
+    });
+}
+
 function itemPart(item: Json, around: FhirAround, whole: Questionnaire): FhirPart {
   const { reading } = whole;
   const { at } = around;
@@ -97,17 +106,14 @@ function itemPart(item: Json, around: FhirAround, whole: Questionnaire): FhirPar
     {},
   );
   if (item.type === 'display') {
-    if (maps(item.enableWhen).length > 0)
-      reading.lost.push({
-        at: `${at}/enableWhen`,
-        what: `when the text "${words}" is shown`,
-        way: 'It is always shown: words under help of a question are shown with it.',
-      });
+    loseWhen(item, at, reading);
     return { questions: [], paragraphs: [words] };
   }
   if (item.type === 'group') return groupOf(item, words, { ...around, when }, whole);
   const question = questionOf(item, words, { ...around, when }, whole);
   if (!question) return innerOf(item, { ...around, when }, whole);
+  for (const [index, one] of maps(item.item).entries())
+    if (one.type === 'display') loseWhen(one, `${at}/item/${index}`, reading);
   // Items below a question are asked once it is answered.
   const inner = innerOf(
     { item: maps(item.item).filter(({ type }) => type !== 'display') },

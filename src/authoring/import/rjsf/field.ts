@@ -80,6 +80,9 @@ export function typeOf(schema: Json, choices: readonly Choice[] | undefined): st
   return undefined;
 }
 
+/** Controls with which rjsf offers Yes and No for a boolean; any other is a box to tick. */
+const yesNoControls: readonly unknown[] = ['radio', 'select', 'RadioWidget', 'SelectWidget'];
+
 /** Choices from enum with enumNames, or from oneOf or anyOf with const and title. */
 export function schemaChoices(schema: Json, ui: Json, at: string, lost: Lost[]): readonly Choice[] | undefined {
   const branches = maps(schema.oneOf ?? schema.anyOf);
@@ -96,12 +99,18 @@ export function schemaChoices(schema: Json, ui: Json, at: string, lost: Lost[]):
       at,
       lost,
     );
-  if (!Array.isArray(schema.enum)) return undefined;
-  const values = list(schema.enum);
+  const control = settingsOf(ui).widget;
+  const values = list(
+    schema.enum ?? (schema.type === 'boolean' && yesNoControls.includes(control) ? [true, false] : []),
+  );
+  if (values.length === 0) return undefined;
   return choicesOf(
     values.map((value, index) => ({
       value: typeof value === 'object' && value !== null ? JSON.stringify(value) : value,
-      label: text(labels[index]) ?? (typeof labels[index] === 'number' ? String(labels[index]) : undefined),
+      label:
+        text(labels[index]) ??
+        (typeof labels[index] === 'number' ? String(labels[index]) : undefined) ??
+        (typeof value === 'boolean' ? (value ? 'Yes' : 'No') : undefined),
     })),
     at,
     lost,

@@ -1,7 +1,7 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import { allHold, answer, answered, any, not, type Expression } from '../expression.ts';
 import type { ImportedForm, Json, Question } from '../form.ts';
-import { list, loseKeys, map, maps, readOr, text, type Reading } from '../reading.ts';
+import { cleanText, list, loseKeys, map, maps, readOr, text, type Reading } from '../reading.ts';
 import { branchesOf, whichOf, type Branch } from './branches.ts';
 import { answerRule } from './conditions.ts';
 import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
@@ -24,11 +24,12 @@ export function readRjsf(schema: Json, ui: Json, reading: Reading): ImportedForm
       ? objectOf(schema, ui, root, walk)
       : fieldOf(schema, ui, { ...root, name: 'items', required: false }, walk);
   const button = map(settingsOf(ui).submitButtonOptions);
+  const intro = text(whole.title) === undefined ? undefined : cleanText(text(whole.description) ?? '');
   return {
     title: text(whole.title) ?? text(whole.description),
     description: text(whole.description),
     submit: text(button.submitText),
-    pages: [{ at: '', questions: withNeeds(mergeTwins(questions, reading), walk) }],
+    pages: [{ at: '', intro, questions: withNeeds(mergeTwins(questions, reading), walk) }],
     rules: walk.rules,
     lost: reading.lost,
   };
@@ -110,13 +111,17 @@ function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: SchemaWalk
   const choices = schemaChoices(schema, ui, at, []);
   const type = typeOf(schema, choices);
   const next = { ...inside, around: resolved.around };
-  if (type === 'object' || (!choices && isMap(schema.properties)))
+  if (type === 'object' || (!choices && isMap(schema.properties))) {
+    const words = cleanText(text(settingsOf(ui).description) ?? text(schema.description) ?? '');
+    if (words !== undefined)
+      lost.push({ at, what: `the text "${words}"`, way: 'Write it under help of the first question of its group.' });
     return objectOf(
       { ...schema, allOf: resolved.branches.map(({ part }) => part) },
       ui,
       { ...next, id: `${inside.id}${name}.`, group: fieldLabel(schema, ui, name) },
       walk,
     );
+  }
   const branches = maps(schema.oneOf ?? schema.anyOf);
   if (!choices && branches.length > 0) return alternatives(schema, branches, ui, next, walk);
   if (type !== 'array') return [questionOf(schema, ui, next, lost)].flatMap((one) => one ?? []);

@@ -28,11 +28,14 @@ export function elementChoices(element: Json, at: string, survey: Survey): reado
   return choicesOf([...itemsIn(own, at, survey), ...specials(element, survey)], at, lost);
 }
 
-/** Items as SurveyJS writes them: a value, or { value, text, visibleIf }. */
+/** Items as SurveyJS writes them: a value, value|text, or { value, text, visibleIf }. */
 export function itemsIn(items: readonly unknown[], at: string, survey: Survey) {
   const { reading } = survey;
   return items.map((item, index) => {
-    if (!isMap(item)) return { value: item };
+    if (!isMap(item)) {
+      const [, value, label] = /^([^|]+)\|(.+)$/.exec(String(item)) ?? [];
+      return value === undefined ? { value: item } : { value, label };
+    }
     const place = `${at}/choices/${index}`;
     const shown = expressionAt(item, 'visibleIf', place, survey);
     const enabled = expressionAt(item, 'enableIf', place, survey);

@@ -1,6 +1,6 @@
 import { allHold, answer, compare, constantOf, type Expression } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
-import { known, loseKeys, text, textOf } from '../reading.ts';
+import { known, loseKeys, maps, text, textOf } from '../reading.ts';
 import { elementChoices, hasOther, ratesOf } from './choices.ts';
 import { elementLook } from './look.ts';
 import { elementRules } from './rules.ts';
@@ -23,7 +23,9 @@ export function elementQuestions(
     reading.lost.push({ at, what: `the question "${title}" of type ${kind}`, way: 'Ask it in another way.' });
     return [];
   }
-  const input = inputs[String(element.inputType ?? 'text')];
+  // The check of a text box for numbers takes nothing else.
+  const isNumeric = kind === 'text' && maps(element.validators).some(({ type }) => /^numeric/.test(String(type)));
+  const input = inputs[String(element.inputType ?? (isNumeric ? 'number' : 'text'))];
   if (!input)
     reading.lost.push({
       at: `${at}/inputType`,

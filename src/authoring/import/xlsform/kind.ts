@@ -30,19 +30,20 @@ export function kindOf(row: Json): { kind: string; list: string; hasOther: boole
       ? ['']
       : String(row.type).trim().split(/\s+/);
   const [first = '', second = '', ...rest] = words;
+  const hasOther = row._or_other === true || / or[_ ](specify )?other\b/i.test(String(row.type));
   const old = /^(begin|end|select|add|q)$/i.test(first);
   const two = `${first} ${second}`.toLowerCase();
   if (two === 'select one' || two === 'select multiple' || two === 'select all')
     return {
       kind: two === 'select one' ? 'select_one' : 'select_multiple',
       list: rest.filter((one) => !['from', 'that', 'apply', 'or_other'].includes(one))[0] ?? '',
-      hasOther: rest.includes('or_other'),
+      hasOther,
     };
   if (old && /^(begin|end)$/i.test(first)) return { kind: two.replace(' ', '_'), list: '', hasOther: false };
   return {
     kind: first.toLowerCase(),
     list: text(row.select_from_list_name) ?? second,
-    hasOther: rest.includes('or_other') || row._or_other === true,
+    hasOther,
   };
 }
 
@@ -56,7 +57,6 @@ const columns = [
   'required',
   'required_message',
   'relevant',
-  'relevance',
   'constraint',
   'constraint_message',
   'calculation',
@@ -68,7 +68,6 @@ const columns = [
   'repeat_count',
   'parameters',
   'media',
-  'bind',
   'body',
   'instance',
   'autoplay',
@@ -92,7 +91,7 @@ const columns = [
 export const rowLabel = (row: Json, reading: Reading): string | undefined => textOf(textsIn(row, 'label'), reading);
 
 export const relevantOf = (row: Json, at: string, { reading }: XlsForm): Expression | undefined => {
-  const written = text(row.relevant) ?? text(row.relevance);
+  const written = text(row.relevant);
   return written === undefined
     ? undefined
     : readOr(reading, `${at}/relevant`, written, () => readXPath(written, String(row.name)));

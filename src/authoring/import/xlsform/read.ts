@@ -152,6 +152,12 @@ function rowPart({ row, at, inner }: Entry, around: SheetAround, form: XlsForm):
 
 function groupOf(row: Json, inner: readonly Entry[], around: SheetAround, form: XlsForm): SheetPart {
   loseColumns(row, around.at, form.reading);
+  if (kindOf(row).kind === 'begin_loop')
+    form.reading.lost.push({
+      at: around.at,
+      what: `questions that are asked for each choice: ${String(row.type)}`,
+      way: 'They are asked once: write them for each choice.',
+    });
   const when: Expression | undefined = allHold(around.when, relevantOf(row, around.at, form));
   const group = rowLabel(row, form.reading) ?? around.group;
   return sheetParts(inner.map((one) => rowPart(one, { ...around, group, when }, form)));

@@ -4,7 +4,7 @@ import { choicesOf, known, readOr, text, textOf, type Reading } from '../reading
 import { inferType, readXPath } from './expressions.ts';
 import { kindOf, rowLabel, loseColumns, relevantOf, type SheetAround, type XlsForm } from './kind.ts';
 import { requiredOf, rowRules } from './rules.ts';
-import { textsIn } from './sheets.ts';
+import { columnName, textsIn } from './sheets.ts';
 
 const rowTypes: Readonly<
   Record<string, { readonly type: Question['type']; readonly widget?: string; readonly format?: string }>
@@ -121,7 +121,7 @@ function sheetChoices(
   form: XlsForm,
 ): readonly Choice[] | undefined {
   const { reading } = form;
-  const own = form.choices.filter((one) => String(one.list_name ?? one['list name']) === list);
+  const own = form.choices.filter((one) => String(one.list_name) === list);
   const filter = text(row.choice_filter);
   const [, column, parent] = /^\s*([\w.-]+)\s*=\s*\$\{\s*([^{}]+?)\s*\}\s*$/.exec(filter ?? '') ?? [];
   const isFiltered = column !== undefined && parent !== undefined && own.length <= 60;
@@ -137,8 +137,8 @@ function sheetChoices(
         value: one.name ?? one.value,
         label: rowLabel(one, reading),
         when:
-          isFiltered && one[column] !== undefined
-            ? compare(answer(parent), '==', constantOf(one[column] as string))
+          isFiltered && one[columnName(column)] !== undefined
+            ? compare(answer(parent), '==', constantOf(one[columnName(column)] as string))
             : undefined,
       })),
       ...(hasOther ? [{ value: 'other', label: 'Other' }] : []),

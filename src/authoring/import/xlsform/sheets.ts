@@ -9,11 +9,36 @@ export interface Sheets {
   readonly settings: Json;
 }
 
-export const sheetsOf = (source: Json): Sheets => ({
-  survey: maps(source.survey),
-  choices: maps(source.choices),
-  settings: maps(source.settings)[0] ?? map(source.settings),
-});
+export function sheetsOf(source: Json): Sheets {
+  const { survey, choices, settings } = Object.fromEntries(
+    Object.entries(source).map(([name, sheet]) => [name.toLowerCase(), sheet]),
+  ) as Json;
+  return {
+    survey: maps(survey).map(withColumnNames),
+    choices: maps(choices).map(withColumnNames),
+    settings: withColumnNames(maps(settings)[0] ?? map(settings)),
+  };
+}
+
+/** Columns of older forms by the names of today. */
+const columnNames: Readonly<Record<string, string>> = {
+  'list name': 'list_name',
+  constraintmsg: 'constraint_message',
+  requiredmsg: 'required_message',
+  calculate: 'calculation',
+  relevance: 'relevant',
+};
+
+/** A row by the names of today: columns with capitals, and those of XForms, such as bind:relevant, are the same. */
+const withColumnNames = (row: Json): Json =>
+  Object.fromEntries(Object.entries(row).map(([key, cell]) => [columnName(key), cell]));
+
+export function columnName(key: string): string {
+  const inXForms = /^(?:bind|control|body)::?(?:jr:)?(?=(?:constraint|required|relevant|read|calculate|appear))/i;
+  const [name = '', ...language] = key.replace(inXForms, '').split(/(::?)/);
+  const plain = name.trim().toLowerCase();
+  return [columnNames[plain] ?? plain, ...language].join('');
+}
 
 /** The rows of a CSV text, by the names in its first row. */
 export const readSheet = (text: string): Json[] => {

@@ -41,7 +41,9 @@ function survey(source: Tree): Asked[] {
     if (isHolder || one.type === 'panel' || (isColumn && one.name === undefined)) return inner;
     if (one.type === 'html' || one.type === 'image') return inner;
     const choices = ['choices', 'rows', 'columns'].flatMap((key) =>
-      items(one[key]).flatMap((each) => (typeof each === 'string' ? [each] : of(each, ['text', 'title']))),
+      items(one[key]).flatMap((each) =>
+        typeof each === 'string' ? [String(each).replace(/^.+\|/, '')] : of(each, ['text', 'title']),
+      ),
     );
     const rules = [
       ...values(one, ['maxLength', 'maxSelectedChoices', 'maxRowCount']),
@@ -158,10 +160,15 @@ function xGov(source: Tree): Asked[] {
 
 function xlsForm(source: Tree): Asked[] {
   const open: boolean[] = [];
-  return items(source.survey).flatMap((one, index): Asked[] => {
+  const lower = (given: Tree): Tree =>
+    Object.fromEntries(
+      Object.entries(given).map(([key, one]) => [key.toLowerCase().replace(/^(bind|control)::?(jr:)?/, ''), one]),
+    );
+  const rows = items(lower(source).survey).map(lower);
+  return rows.flatMap((one, index): Asked[] => {
     const kind = String(one.type).replace(' ', '_');
     const label = Object.entries(one)
-      .filter(([key]) => /^label(::English.*)?$/.test(key))
+      .filter(([key]) => /^label(::english.*)?$/.test(key))
       .flatMap(([, text]) => words(text));
     const hint = of(one, ['hint', 'required_message']);
     const isConditional = open.includes(true) || words(one.relevant).length > 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readContracts } from '../../../../compiler/check/contracts.ts';
 import { beginSite, type KeptDays } from '../../../../compiler/compile-site.ts';
-import type { Trial } from '../../../../authoring/import/repair.ts';
+import { isOfWords, type Trial } from '../../../../authoring/import/repair.ts';
 import { fileText, type DraftFile } from '../../../../authoring/import/write.ts';
 import { changedExamples } from '../../../../authoring/changes/examples.ts';
 import type { Call } from '../../kit/command.ts';
@@ -38,7 +38,7 @@ export function trialSite(name: string, { root, project, cache }: Pick<Call, 'ro
       const { problems, unready, symbols } = beginSite(folder, contracts, undefined, kept).finish();
       const own = files[0]!.file;
       const found = [...problems, ...unready].filter(({ code }) => !isAdvice(code));
-      const isSound = found.every(({ place }) => files.every(({ file }) => file !== place.file));
+      const isSound = found.every((one) => isOfWords(one) || files.every(({ file }) => file !== one.place.file));
       return {
         problems: found,
         outcomes: isSound
