@@ -35,7 +35,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'site/app': ['storage', 'api', 'render', 'blocks'],
   // It knows YAML and the differences between its readers, not config.
   'authoring/edit': [],
-  'authoring/import': [],
+  'authoring/import': ['edit'],
   'authoring/coverage': [],
   'authoring/usages': ['edit'],
   'authoring/language': ['usages'],

@@ -30,7 +30,10 @@ function write(expression: Expression, scope: Scope): string {
     case 'answered':
       return answeredIn(expression.of, scope);
     case 'if':
-      return `${bracketed(expression.test, condition(expression.test, scope))} ? ${inner(expression.then)} : ${inner(expression.otherwise)}`;
+      return [
+        `${bracketed(expression.test, condition(expression.test, scope))} ? ${inner(expression.then)}`,
+        inner(expression.otherwise),
+      ].join(' : ');
     case 'contains':
       return containsIn(expression, scope);
     case 'compare':
@@ -184,7 +187,7 @@ function call(name: string, of: readonly Expression[], scope: Scope): string {
   if (name === 'count') return `size(rows(${rowsName(of[0], scope)}))`;
   const counts = functions[name];
   if (!counts || of.length < counts[0] || of.length > counts[1])
-    throw new CannotSay(`there is no function ${name} here`);
+    throw new CannotSay(`our expressions do not know the function ${name}`);
   return `${name}(${of.map((one) => write(one, scope)).join(', ')})`;
 }
 

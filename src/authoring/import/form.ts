@@ -49,6 +49,8 @@ export interface Choice {
   readonly value: string | number;
   readonly label: string;
   readonly when?: Expression | undefined;
+  /** It is shown, and can be chosen only while this holds. */
+  readonly enabled?: Expression | undefined;
 }
 
 export interface Rule {

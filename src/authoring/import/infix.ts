@@ -280,5 +280,5 @@ export function commonCall(name: string, of: readonly Expression[]): Expression 
     power: 'pow',
   };
   if (same[lower] !== undefined) return { op: 'call', name: same[lower], of };
-  throw new CannotSay(`there is no function ${name} here`);
+  throw new CannotSay(`our expressions do not know the function ${name}`);
 }

@@ -100,6 +100,7 @@ interface GivenChoice {
   readonly value: unknown;
   readonly label?: string | undefined;
   readonly when?: Expression | undefined;
+  readonly enabled?: Expression | undefined;
 }
 
 /**
@@ -121,7 +122,7 @@ export function choicesOf(given: readonly GivenChoice[], at: string, lost: Lost[
   if (!areNumbers && real.some(({ value }) => typeof value !== 'string'))
     lost.push({ at, what: 'choices that are not texts', way: 'Their values are stored as texts now.' });
   const labels = new Map<string, number>();
-  return once.map(({ value, label, when }) => {
+  return once.map(({ value, label, when, enabled }) => {
     const words =
       (label === undefined ? undefined : cleanText(label)) ?? cleanText(textValue(value)) ?? textValue(value);
     const count = (labels.get(words.toLowerCase()) ?? 0) + 1;
@@ -130,6 +131,7 @@ export function choicesOf(given: readonly GivenChoice[], at: string, lost: Lost[
       value: areNumbers ? (value as number) : textValue(value),
       label: count > 1 ? `${words} (${textValue(value)})` : words,
       ...(when && { when }),
+      ...(enabled && { enabled }),
     };
   });
 }

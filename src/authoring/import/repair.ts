@@ -1,10 +1,12 @@
+import { parseDocument } from 'yaml';
 import { isMap } from '../../compiler/read/shape.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { Json, Lost } from './form.ts';
-import { pathAt } from './place-of.ts';
+import { at } from '../edit/change.ts';
+import type { Path } from '../../compiler/read/source.ts';
+import { offsetOf, pathInside } from '../edit/text-path.ts';
 import { fileText, type DraftFile } from './write.ts';
 
-type Path = readonly (string | number)[];
 type Data = Record<string | number, unknown>;
 
 /** What the compiler says of the files, in a small site that shows the form. */
@@ -21,8 +23,8 @@ export const isOfWords = ({ code }: Problem): boolean => /^(copy|claim)\//.test(
 const maxRounds = 30;
 
 /**
- * Compiles the files and leaves out what the check refuses, until there is no problem. Everything that is left out is
- * a line of `lost`. Problems that are left belong to no part that could be left out.
+ * Compiles the files and leaves out what the check refuses, until no problem is left. Each part that it leaves
+ * out is a line of `lost`. The problems that remain belong to no such part.
  */
 export function repair(
   drafts: readonly DraftFile[],
@@ -66,7 +68,7 @@ function mend(
   const { file, line, column } = problem.place;
   const draft = files.find((one) => one.file === file)!;
   const data = draft.data as Data;
-  const path = ofRequired(pathAt(texts.get(file)!, line, column), data);
+  const path = ofRequired(placeIn(texts.get(file)!, line, column), data);
   const key = `${problem.code} ${file} ${path.join('/')}`;
   const isAgain = tried.has(key);
   tried.add(key);
@@ -79,9 +81,12 @@ function mend(
   if (gone !== undefined) lost.push(lineOf(path, gone, problem));
 }
 
+const placeIn = (text: string, line: number, column: number): Path =>
+  pathInside(parseDocument(text).contents, offsetOf({ text }, line, column));
+
 /** A problem with a name under required is one with its question. */
 const ofRequired = (path: Path, data: Data): Path =>
-  path.at(-2) === 'required' ? [...path.slice(0, -2), 'properties', String(get(data, path))] : path;
+  path.at(-2) === 'required' ? [...path.slice(0, -2), 'properties', String(at(data, path))] : path;
 
 const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost => ({
   at: path.join('.'),
@@ -92,11 +97,11 @@ const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost
 /**
  * The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way.
  */
-function first({ code, message, fix }: Problem, path: Path, data: Data): string | undefined {
+function first({ code, fix }: Problem, path: Path, data: Data): string | undefined {
   if (code === 'field/no-privacy') {
     const kind = /private: (\w+)/.exec(fix)?.[1];
     const [parts, field] = fieldAt(path);
-    if (kind !== undefined) put(data, [...uiPath(parts, data), field!, 'private'], kind);
+    if (kind !== undefined) put(data, [...uiPath(parts), field!, 'private'], kind);
     return '';
   }
   if (code === 'message/never-shown' || code === 'message/unused') {
@@ -112,25 +117,24 @@ function first({ code, message, fix }: Problem, path: Path, data: Data): string 
   if (code === 'message/missing') {
     const [, field, keyword] = /messages\.([\w.]+)\.(\w+)\./.exec(fix) ?? [];
     if (field === undefined) return undefined;
-    const at = path.indexOf('schema') >= 0 ? path.slice(0, path.indexOf('schema')) : path.slice(0, path.indexOf('ui'));
-    put(data, [...at, 'messages', field, keyword!], 'This answer does not fit.');
+    const around = path.slice(0, path.indexOf(path.includes('schema') ? 'schema' : 'ui'));
+    put(data, [...around, 'messages', field, keyword!], 'This answer does not fit.');
     return `a message for ${field}`;
   }
   if (code === 'field/duplicate-question' || code === 'list/duplicate-label') {
-    put(data, path, `${String(get(data, path))} (${String(path.at(-2))})`);
+    put(data, path, `${String(at(data, path))} (${String(path.at(-2))})`);
     return '';
   }
   if (code === 'field/wrong-control' || code === 'field/control-needs')
     return without(data, path, ['widget', 'options']);
-  void message;
   return undefined;
 }
 
 /** Removes the control of a field and its settings. */
 function without(data: Data, path: Path, keys: readonly string[]): string | undefined {
   const [parts, field] = fieldAt(path);
-  const ui = [...uiPath(parts, data), field!];
-  const widget = get(data, [...ui, 'widget']);
+  const ui = [...uiPath(parts), field!];
+  const widget = at(data, [...ui, 'widget']);
   if (widget === undefined) return undefined;
   for (const key of keys) remove(data, [...ui, key]);
   return `the control ${String(widget)} of ${field}`;
@@ -138,21 +142,18 @@ function without(data: Data, path: Path, keys: readonly string[]): string | unde
 
 /** The parts of a form or step that hold the field of a path, and the field's name. */
 function fieldAt(path: Path): [parts: Path, field: string | undefined] {
-  const at = path.findLastIndex(
+  const end = path.findLastIndex(
     (key, index) => ['properties', 'ui', 'messages'].includes(String(key)) && index < path.length - 1,
   );
-  if (at < 0) return [[], undefined];
-  const parts = path[at] === 'properties' ? path.slice(0, at) : path.slice(0, at);
-  return [parts, String(path[at + 1])];
+  return end < 0 ? [[], undefined] : [path.slice(0, end), String(path[end + 1])];
 }
 
 /** The path of `ui` beside a schema, ui or messages. */
-function uiPath(parts: Path, data: Data): Path {
+function uiPath(parts: Path): Path {
   // Rows: …/schema/properties/F/items is beside …/ui/F/rows.
   if (parts.at(-1) === 'items')
     return [...parts.slice(0, parts.lastIndexOf('schema')), 'ui', parts.at(-2)!, 'rows', 'ui'];
   if (parts.at(-1) === 'schema') return [...parts.slice(0, -1), 'ui'];
-  void data;
   return [...parts, 'ui'];
 }
 
@@ -160,6 +161,7 @@ function uiPath(parts: Path, data: Data): Path {
 const optional = [
   'when',
   'choicesWhen',
+  'unavailable',
   'default',
   'widget',
   'options',
@@ -192,20 +194,22 @@ const optional = [
 
 /** Leaves out the part of a form at which there is a problem: a setting, or else its question. Returns what it was. */
 function leaveOut(path: Path, data: Data): string | undefined {
-  const at = path.findLastIndex(
+  const depth = path.findLastIndex(
     (key, index) =>
       optional.includes(String(key)) && !['properties', 'ui', 'messages'].includes(String(path[index - 1])),
   );
-  if (at >= 0 && path[at] !== 'computed') {
-    const isList = ['rules', 'effects'].includes(String(path[at]));
-    const gone = path.slice(0, at + (isList || path[at] === 'choicesWhen' ? 2 : 1));
-    const was = get(data, gone);
+  if (depth >= 0 && path[depth] !== 'computed') {
+    const isList = ['rules', 'effects'].includes(String(path[depth]));
+    const gone = path.slice(
+      0,
+      depth + (isList || ['choicesWhen', 'unavailable'].includes(String(path[depth])) ? 2 : 1),
+    );
+    const was = at(data, gone);
     if (was !== undefined) {
       remove(data, gone);
-      const keyword = String(path[at]);
+      const keyword = String(path[depth]);
       const [parts, field] = fieldAt(path);
-      if (path[at - 2] === 'properties')
-        remove(data, [...uiPath(parts, data).slice(0, -1), 'messages', field!, keyword]);
+      if (path[depth - 2] === 'properties') remove(data, [...uiPath(parts).slice(0, -1), 'messages', field!, keyword]);
       return `${gone.slice(-2).join('.')}: ${JSON.stringify(was)}`;
     }
   }
@@ -215,18 +219,18 @@ function leaveOut(path: Path, data: Data): string | undefined {
 function leaveOutQuestion(path: Path, data: Data): string | undefined {
   const [parts, field] = fieldAt(path);
   if (field === undefined) return undefined;
-  const ui = uiPath(parts, data);
+  const ui = uiPath(parts);
   const around = ui.slice(0, -1);
   const schema =
     around.at(-1) === 'rows'
       ? [...around.slice(0, -3), 'schema', 'properties', around.at(-2)!, 'items']
       : [...around, 'schema'];
-  const was = get(data, [...schema, 'properties', field]);
+  const was = at(data, [...schema, 'properties', field]);
   if (was === undefined) return remove(data, path) ? `${path.join('.')}` : undefined;
   remove(data, [...schema, 'properties', field]);
   remove(data, [...ui, field]);
   remove(data, [...around, 'messages', field]);
-  const required = get(data, [...schema, 'required']);
+  const required = at(data, [...schema, 'required']);
   if (Array.isArray(required)) {
     const rest = required.filter((one) => one !== field);
     if (rest.length > 0) put(data, [...schema, 'required'], rest);
@@ -234,9 +238,6 @@ function leaveOutQuestion(path: Path, data: Data): string | undefined {
   }
   return `the question ${field}: "${String((was as Json).title)}"`;
 }
-
-const get = (data: unknown, path: Path): unknown =>
-  path.reduce<unknown>((at, key) => (isMap(at) || Array.isArray(at) ? (at as Data)[key] : undefined), data);
 
 function put(data: Data, path: Path, value: unknown): void {
   const [key, ...rest] = path;
@@ -253,7 +254,7 @@ function put(data: Data, path: Path, value: unknown): void {
 /** Removes a value, and the maps and lists that are empty without it. */
 function remove(data: Data, path: Path): boolean {
   const outer = path.slice(0, -1);
-  const holder = get(data, outer);
+  const holder = at(data, outer);
   const key = path.at(-1)!;
   if (Array.isArray(holder)) holder.splice(Number(key), 1);
   else if (isMap(holder) && key in holder) delete (holder as Data)[key];

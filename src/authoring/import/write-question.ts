@@ -1,7 +1,7 @@
 import { filledIn } from '../../compiler/lint/privacy.ts';
 import { writeCel } from './cel.ts';
 import { writeCondition } from './conditions.ts';
-import { CannotSay, type Expression } from './expression.ts';
+import { CannotSay, not, type Expression } from './expression.ts';
 import type { Choice, Json, Lost, Question } from './form.ts';
 import { messagesOf, plain, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
@@ -148,14 +148,22 @@ function writtenLook({ ui, at, rules }: Question, writing: Writing): Json {
 }
 
 function conditionsOf({ at, when, choices, type }: Question, scope: Scope, writing: Writing): Json {
-  const offered = (choices ?? []).flatMap((choice) => {
-    const condition = choice.when && conditionOf(choice.when, `${at}/${String(choice.value)}`, scope, writing.lost);
-    return condition === undefined ? [] : [[String(choice.value), condition] as const];
-  });
+  const byChoice = (part: (choice: Choice) => Expression | undefined) =>
+    (choices ?? []).flatMap((choice) => {
+      const given = part(choice);
+      const condition = given && conditionOf(given, `${at}/${String(choice.value)}`, scope, writing.lost);
+      return condition === undefined ? [] : [[String(choice.value), condition] as const];
+    });
+  const offered = byChoice(({ when: one }) => one);
+  const unavailable = byChoice(({ enabled }) => enabled && not(enabled));
   const shown = when && conditionOf(when, at, scope, writing.lost);
   return known({
     when: shown,
     choicesWhen: offered.length > 0 && type !== 'boolean' ? Object.fromEntries(offered) : undefined,
+    unavailable:
+      unavailable.length > 0 && type !== 'boolean'
+        ? Object.fromEntries(unavailable.map(([value, one]) => [value, { when: one, reason: 'Not available' }]))
+        : undefined,
   });
 }
 

@@ -123,7 +123,7 @@ export function questionOf(item: Json, title: string, around: FhirAround, whole:
   return { ...rowsQuestion(item, title, [row], around), rules: occurrences(item) };
 }
 
-/** Yes or no must be chosen if it is required: a box that is not ticked is no answer. */
+/** Yes or no must be chosen if it is required: a box that is not ticked counts as not answered. */
 const yesNoOf = (item: Json): readonly Choice[] | undefined =>
   item.required === true || ['radio-button', 'drop-down'].includes(String(controlOf(item)))
     ? [

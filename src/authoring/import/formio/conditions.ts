@@ -74,7 +74,7 @@ function conditionRule({ component, operator = 'isEqual', value: given }: Json, 
   if (name === 'isEqual') return equal(of, given);
   if (name === 'includes') return { op: 'contains', whole: of, item: jsonValue(given) };
   if (name === 'notIncludes') return not({ op: 'contains', whole: of, item: jsonValue(given) });
-  if (!formIoOperators[name]) throw new CannotSay(`there is no operator ${name} here`);
+  if (!formIoOperators[name]) throw new CannotSay(`our forms do not know the operator ${name}`);
   return compare(of, formIoOperators[name], jsonValue(given));
 }
 

@@ -1,5 +1,4 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import type { Expression } from '../expression.ts';
 import type { Choice, Json } from '../form.ts';
 import { choicesOf, list, text, textOf } from '../reading.ts';
 import { expressionAt, type Survey } from './survey.ts';
@@ -42,15 +41,12 @@ export function itemsIn(items: readonly unknown[], at: string, survey: Survey) {
     if (enabled)
       reading.lost.push({
         at: `${place}/enableIf`,
-        what: 'a choice that is shown, but cannot be chosen',
-        way: 'It is not offered then.',
+        what: 'why a choice cannot be chosen',
+        way: 'It says "Not available" then: write the reason under unavailable.',
       });
-    return { value: item.value ?? item.text, label: textOf(item.text, reading), when: both(shown, enabled) };
+    return { value: item.value ?? item.text, label: textOf(item.text, reading), when: shown, enabled };
   });
 }
-
-const both = (one: Expression | undefined, other: Expression | undefined): Expression | undefined =>
-  one && other ? { op: 'all', of: [one, other] } : (one ?? other);
 
 function specials(element: Json, { reading }: Survey) {
   const given = (keys: readonly string[]) => keys.some((key) => element[key] === true);

@@ -170,11 +170,10 @@ export interface Cell {
 }
 
 /** The columns of a table as questions: the type of a column, or that of all cells. */
-export function columnsIn(element: Json, at: string, survey: Survey): Cell[] {
+export function columnsIn(element: Json, at: string): Cell[] {
   return maps(element.columns).map((column, index) => {
     const type = String(column.cellType ?? element.cellType ?? 'dropdown');
     const choices = list(column.choices).length > 0 ? column.choices : element.choices;
-    void survey;
     return {
       element: { ...column, type: type === 'default' ? 'dropdown' : type, ...(choices !== undefined && { choices }) },
       at: `${at}/columns/${index}`,
@@ -187,7 +186,7 @@ export function gridOf(element: Json, at: string, id: string, around: SurveyArou
   begin(element, at, survey);
   const title = titleIn(element, id, survey);
   const rows = rowsIn(element, at, survey);
-  const columns = columnsIn(element, at, survey);
+  const columns = columnsIn(element, at);
   if (rows.length === 0 || columns.length === 0)
     survey.reading.lost.push({
       at,

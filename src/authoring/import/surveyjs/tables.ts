@@ -11,7 +11,7 @@ export const tables: Readonly<Record<string, Reader>> = {
   matrix: matrixOf,
   matrixdropdown: gridOf,
   matrixdynamic: (element, at, id, around, survey) =>
-    surveyRows(element, columnsIn(element, at, survey), at, id, around, survey),
+    surveyRows(element, columnsIn(element, at), at, id, around, survey),
   paneldynamic: (element, at, id, around, survey) =>
     surveyRows(element, elementsIn(element, at), at, id, around, survey),
   multipletext: multipleOf,

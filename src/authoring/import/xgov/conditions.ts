@@ -102,7 +102,7 @@ function test(of: Expression, operator: string, given: unknown): Expression {
   if (operator === 'contains') return { op: 'contains', whole: of, item: single(literal) };
   if (operator === 'does not contain') return not({ op: 'contains', whole: of, item: single(literal) });
   const sign = signs[operator];
-  if (!sign) throw new CannotSay(`there is no operator "${operator}" here`);
+  if (!sign) throw new CannotSay(`our forms do not know the operator "${operator}"`);
   return compare(of, sign, single(literal));
 }
 
@@ -118,7 +118,7 @@ function readText(written: string, known: Known): Expression {
     names: [],
     operators: { and: 'and', or: 'or' },
     call: (name) => {
-      throw new CannotSay(`there is no function ${name} here`);
+      throw new CannotSay(`our expressions do not know the function ${name}`);
     },
     word: (name) => (name === 'undefined' || name === 'null' ? constantOf('') : answer(known.idOf(name))),
   };

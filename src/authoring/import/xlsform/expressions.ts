@@ -27,7 +27,7 @@ function call(name: string, of: readonly Expression[]): Expression {
     return name === 'date' && first.op === 'value' ? { op: 'call', name: 'date', of: [first] } : first;
   if (name === 'regex' && first && second) return { op: 'call', name: 'regex', of: [first, second] };
   if (name === 'once' || name === 'coalesce' || name === 'concat')
-    throw new CannotSay(`there is no function ${name} here`);
+    throw new CannotSay(`our expressions do not know the function ${name}`);
   return commonCall(name, of);
 }
 

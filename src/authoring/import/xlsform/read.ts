@@ -170,9 +170,10 @@ function repeatRows(row: Json, inner: readonly Entry[], around: SheetAround, for
   const title = rowLabel(row, form.reading) ?? String(row.name);
   loseColumns(row, at, form.reading);
   if (around.inRows) {
+    const asked = inner.map((one) => `"${rowLabel(one.row, form.reading) ?? String(one.row.name)}"`);
     lost.push({
       at,
-      what: `rows in rows: "${title}", with ${inner.map((one) => `"${rowLabel(one.row, form.reading) ?? String(one.row.name)}"`).join(', ')}`,
+      what: `rows in rows: "${title}", with ${asked.join(', ')}`,
       way: 'Ask for them in a text, or in rows of their own beside these.',
     });
     return [];

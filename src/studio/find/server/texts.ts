@@ -6,7 +6,7 @@ import { Lines } from '../../../compiler/read/lines.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { perText } from '../../../shared/memo.ts';
 import { unmarkedKeys } from '../../frame/marks/marks.ts';
-import { nodeSteps, type NodeStep } from '../../thing/server/source-place.ts';
+import { nodeSteps, type NodeStep } from '../../../authoring/edit/text-path.ts';
 import { isWords, schemasOf } from '../../thing/server/things.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
 import type { Workspace } from '../../workspace/workspace.ts';

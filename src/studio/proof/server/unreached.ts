@@ -4,7 +4,8 @@ import type { ProblemCode } from '../../../shared/problems/codes.ts';
 import type { Problem } from '../../../shared/problems/problem.ts';
 import { isWithin } from '../../contract/path.ts';
 import type { Unreached } from '../contract.ts';
-import { offsetOf, pathAt } from '../../thing/server/source-place.ts';
+import { offsetOf } from '../../../authoring/edit/text-path.ts';
+import { pathAt } from '../../thing/server/source-place.ts';
 import type { Proved } from './form-proof.ts';
 
 /** Problems about things that no visitor gets to. */

@@ -3,7 +3,8 @@ import { diagnosticsOf } from '../../../authoring/language/diagnostics.ts';
 import type { Place, Problem } from '../../../shared/problems/problem.ts';
 import type { ProblemEntry } from '../../contract/values.ts';
 import { hashOf } from '../../workspace/config-files.ts';
-import { offsetOf, pathAt } from '../../thing/server/source-place.ts';
+import { offsetOf } from '../../../authoring/edit/text-path.ts';
+import { pathAt } from '../../thing/server/source-place.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
 import { plainText } from './line-ends.ts';
 
