@@ -48,7 +48,7 @@ const bracketed = (one: Expression, written: string): string =>
     ? `(${written})`
     : written;
 
-/** Where a condition is wanted, an answer alone means that it is ticked, or that there is one. */
+/** Where a condition is wanted, an answer by itself means that it is ticked, or that there is one. */
 const condition = (one: Expression, scope: Scope): string =>
   one.op === 'answer' && !isTruth(one, scope) ? `has(${scope.field(one.id).name})` : write(one, scope);
 

@@ -37,7 +37,7 @@ function toMap(expression: Expression, scope: Scope): Json | undefined {
   }
 }
 
-/** An answer alone, as a condition: a box that is ticked, or any answer. */
+/** An answer by itself, as a condition: a box that is ticked, or any answer. */
 const truthOf = (expression: Expression & { op: 'answer' }, scope: Scope): Expression =>
   isTruth(expression, scope) ? compare(expression, '==', constantOf(true)) : answered(expression);
 

@@ -48,7 +48,7 @@ export function keptRules(question: Question, lost: Lost[]): Json {
     lost.push({
       at,
       what: `maxItems: ${String(result.maxItems)}, because there are ${choices.length} choices`,
-      way: 'Nothing is missing: nobody can choose more.',
+      way: 'Nothing is missing: there are no more to choose.',
     });
     delete result.maxItems;
   }

@@ -128,7 +128,7 @@ const keyOf = (way: readonly Literal[]): string =>
     .sort()
     .join(' ');
 
-/** The same ways in fewer words: two that differ in one condition alone are one way without it. */
+/** The same ways in fewer words: two that differ in only one condition are one way without it. */
 function simplified(ways: readonly (readonly Literal[])[]): (readonly Literal[])[] {
   let result = [...new Map(ways.map((way) => [keyOf(way), way])).values()];
   for (let merged = true; merged;) {

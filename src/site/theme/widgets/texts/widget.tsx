@@ -63,8 +63,8 @@ function useTexts({ field, schema, value = noTexts, change }: TextsControl) {
   const filtered = (text: string, leaving: boolean) => applyFilters(text, field.filters ?? [], leaving);
   const given = (all: readonly string[]) => all.map((text) => filtered(text, true)).filter((text) => !isEmpty(text));
   const [texts, setTexts] = useState(() => atLeastOne(value));
-  // Something else has changed the answer, such as an effect.
-  if (given(texts).join('\n') !== value.join('\n')) setTexts(atLeastOne(value));
+  // Something else has changed the answer, such as an effect. It may hold texts that are not filtered yet.
+  if (given(texts).join('\n') !== given(value).join('\n')) setTexts(atLeastOne(value));
   const root = useRef<HTMLDivElement>(null);
   const target = useRef('');
   useEffect(() => {
