@@ -3,7 +3,7 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { LeadDatabase } from '../../src/server/leads/database/tables.ts';
@@ -57,6 +57,7 @@ onBothEngines((fresh) => {
     [place, receiver, stores, output] = [await fresh(), await startReceiver(), [], readableLog()];
   });
   afterEach(async () => {
+    vi.unstubAllEnvs();
     await Promise.all(stores.map((store) => store.close()));
     await receiver.close();
   });
@@ -76,6 +77,20 @@ onBothEngines((fresh) => {
     const csv = await leads('export');
     for (const text of spelt) expect(csv).toContain(text);
   });
+
+  test.each(['Pacific/Honolulu', 'America/St_Johns', 'Pacific/Kiritimati'])(
+    'a server in %s keeps the day that a visitor chose in the webhook, show and every export',
+    async (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(new Date(0).getTimezoneOffset(), 'the zone is taken').not.toBe(-330);
+      const saved = await (await open()).save(newLead({ answers: { dob: '1990-01-01' }, labels: {} }));
+      await emptied();
+      expect(receiver.received[0]!.lead.answers).toEqual({ dob: '1990-01-01' });
+      expect(await leads('show', (saved as { reference: string }).reference)).toContain('dob: 1990-01-01\n');
+      const [header, row] = (await leads('export')).trim().split(/\r?\n/).slice(-2);
+      expect(row!.split(',')[header!.split(',').findIndex((name) => /dob/.test(name))]).toBe('1990-01-01');
+    },
+  );
 
   test('a lead is delivered once, with all data, signed, and with its reference as the key', async () => {
     const saved = (await (await open({ pace: patient })).save(newLead())) as { reference: string };
