@@ -84,7 +84,7 @@ const endings: ReadonlySet<string | number> = new Set(['errors', 'stoppedAt', 'e
 /** The answers with which an example ends as it says. Empty if it lacks none, or if that is not enough. */
 function missingIn(model: SimulationModel, example: ExampleModel): readonly MissingAnswer[] {
   const { answers: given = {}, errors = {}, presses } = example.config;
-  if (presses !== undefined) return [];
+  if (presses !== undefined || !endsOtherwise(model, example)) return [];
   const found: MissingAnswer[] = [];
   let answers: Answers = given;
   for (;;) {
@@ -101,8 +101,12 @@ function missingIn(model: SimulationModel, example: ExampleModel): readonly Miss
   }
   if (found.length === 0) return [];
   const filled = { ...example, config: { ...example.config, answers } };
-  return differencesIn(model, filled).some(({ path }) => endings.has(path[0]!)) ? [] : found;
+  return endsOtherwise(model, filled) ? [] : found;
 }
+
+/** Whether an example does not end as it says. One that only shows what a change of an answer does ends nowhere. */
+const endsOtherwise = (model: SimulationModel, example: ExampleModel): boolean =>
+  differencesIn(model, example).some(({ path }) => endings.has(path[0]!));
 
 /** The first answer to a field, or to a field of a row, that it accepts together with the other answers. */
 function answerFor(model: SimulationModel, step: Step, field: string, answers: Answers): MissingAnswer | undefined {
