@@ -33,7 +33,7 @@ test('thumb and box of a slider have the same answer, by keyboard and by pointer
   await box.fill('70');
   await rate.fill('8.35');
   await form.button('Send').click();
-  await expectErrors(form, { loan: 'From ₹1,00,000', rate: 'Take at most one digit after the point' });
+  await expectErrors(form, { loan: 'From ₹1,00,000', rate: 'Choose at most one decimal' });
   await expect(thumb).toHaveAttribute('aria-invalid', 'true');
   await expect(thumb).toHaveValue('100000');
   await accessible(page);
