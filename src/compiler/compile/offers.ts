@@ -5,8 +5,10 @@ import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
 import { scopeOf } from '../model/expressions.ts';
 import { isLine, lineName } from '../model/offers.ts';
+import { privateKindOf } from '../model/private.ts';
 import { printedOf } from '../model/texts.ts';
 import type { FieldModel, FormModel, OfferModel } from '../model/types.ts';
+import { asSituations } from '../resolve/answerers.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { numberStyleOf } from '../resolve/money.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -26,7 +28,7 @@ export interface CompiledOffers {
 export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledOffers | undefined {
   const { offers } = model;
   if (!offers) return undefined;
-  const { needs = [], lines, unit = 1 } = offers.config;
+  const { needs = [], lines, about, situations, unit = 1 } = offers.config;
   const style = numberStyleOf(symbols);
   const words = (text: string): Message => (/[{']/.test(text) ? compileMessage(text, style) : text);
   const codes = new Map<string, { readonly code: Code; readonly at: number }>();
@@ -34,6 +36,9 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
     plan: {
       id: model.id,
       items: offers.items.map(({ item }) => item),
+      ...(about !== undefined && { about: words(about) }),
+      ...(situations !== undefined && { pays: paysOf(situations, symbols) }),
+      ...secretOf(model),
       ...stepsOf(model),
       needs: needs.map(({ otherwise }) => words(otherwise)),
       lines: lines.map(({ label }) => words(label)),
@@ -46,10 +51,41 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
   };
 }
 
+/** The private fields that the expressions read. */
+function secretOf(model: FormModel): Pick<OffersPlan, 'secret'> {
+  const read = readByOffers(model);
+  const secret = model.sets.flatMap((set) =>
+    [...set.fields.values()].flatMap((field) =>
+      read.has(field.name) && privateKindOf(field, set) !== undefined ? [field.name] : [],
+    ),
+  );
+  return secret.length === 0 ? {} : { secret };
+}
+
+/** The names that the expressions of the offers read. */
+const readByOffers = ({ offers }: FormModel): ReadonlySet<string> =>
+  new Set(offers?.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => reads)));
+
+/** The fields that may be asked beside the offers: those that say so, and the private ones that prices depend on. */
+export function fieldsBesideOffers(model: FormModel): FieldModel[] {
+  const { secret = [] } = secretOf(model);
+  return [...model.fields.values()].filter(({ name, ui }) => ui.withOffers === true || secret.includes(name));
+}
+
+/** By item: what it answers to the situations of a list. */
+function paysOf(list: string, { lists }: SymbolTable): OffersPlan['pays'] {
+  const source = lists.get(list);
+  const items = (source && asSituations(source)?.data.items) ?? [];
+  const told = items.flatMap(({ title, answers }) =>
+    answers.map(({ of, says, because }) => [of, { title, says, because }] as const),
+  );
+  return Object.fromEntries(told.map(([id]) => [id, told.flatMap(([of, pays]) => (of === id ? [pays] : []))]));
+}
+
 /** The possible answers to the fields of a wizard that its offers depend on. */
 function askedOf(model: FormModel, symbols: SymbolTable): CompiledOffers['asked'] {
   if (model.source.kind !== 'wizard') return {};
-  const read = new Set(model.offers?.items.flatMap(({ set }) => set.expressions.flatMap(({ reads }) => reads)));
+  const read = readByOffers(model);
   const steps = model.source.data.steps;
   return Object.fromEntries(
     model.sets.flatMap((set, index) =>

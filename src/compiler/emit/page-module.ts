@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { UPLOAD } from '../../shared/engine/files.ts';
-import type { CatalogPlan } from '../../shared/plan/catalog.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { shownItems } from '../compile/situations.ts';
+import { fieldsBesideOffers } from '../compile/offers.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
-import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
-import { isLongList, searchedListOf } from '../resolve/long-lists.ts';
+import { searchedListOf } from '../resolve/long-lists.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './json.ts';
 import { assetImports, assetsCode, iconShapes, iconsInCode, variable } from './drawn.ts';
+import { catalogsCode, listsCode } from './page-data.ts';
 import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
 import { drawingFolder, themeCode, themeImports } from './theme.ts';
@@ -32,6 +31,8 @@ export const firstPageModule = (source: Checked<'page'>, symbols: SymbolTable, r
     still: stillBlocks(source, symbols),
     carried: carriedBlocks(source, symbols),
   });
+
+type Sender = ReturnType<typeof sendersOf>[number];
 
 /** The indexes of the blocks that a module leaves out. */
 interface Left {
@@ -52,10 +53,11 @@ function moduleOf(
   const blocks = [...new Set(plan.blocks.map(({ block }) => block))].sort();
   const views = blocks.map((block) => [block, blockFolder(block, src)] as const);
   const uses = usesOf(source, symbols);
+  const offering = [...usesOf(page, symbols).offers].flatMap((name) => sendersOf(name, symbols).slice(0, 1));
   const late = [...uses.forms].filter((form) => uses.formsLater.has(form));
   const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
-  const drawings = drawingsOf(atOnce, symbols);
-  const icons = iconsOf(uses, views, symbols, src);
+  const drawings = drawingsOf(fieldsUsed(atOnce, symbols), symbols);
+  const icons = iconsOf(uses, views, symbols, src, offering);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const sending = maySend([...uses.formsAtOnce, ...uses.wizards], symbols);
@@ -74,7 +76,7 @@ function moduleOf(
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
     ...leftCode({ still, carried }, join(root, page.file)),
     ...waitsCode(blocks, symbols),
-    ...offersCode(usesOf(page, symbols).offers, symbols, root),
+    ...offersCode(offering, symbols, root, src),
     ...rangesCode(ranged, root),
     ...listsCode(uses.lists, symbols, src),
     ...catalogsCode(source, symbols),
@@ -113,12 +115,19 @@ const fileImports = (kind: 'form' | 'wizard', ids: ReadonlySet<string>, root: st
   [...ids].map((id) => [`${kind}_${variable(id)}`, join(root, `config/${kind}s`, `${id}.yaml`)]);
 
 /** The icons that the code of its blocks, forms and controls draws, and those that config names. */
-function iconsOf(uses: Uses, views: readonly (readonly [string, string])[], symbols: SymbolTable, src: string) {
+function iconsOf(
+  uses: Uses,
+  views: readonly (readonly [string, string])[],
+  symbols: SymbolTable,
+  src: string,
+  offering: readonly Sender[],
+) {
   const folders = views.flatMap(([, folder]) => drawingFolders(folder));
+  const beside = offering.flatMap((source) => fieldsBesideOffers(formModel(source)));
   return new Set([
     ...uses.icons,
     ...folders.flatMap((folder) => iconsInCode(folder, symbols)),
-    ...formIcons(uses, symbols, src),
+    ...formIcons([...fieldsUsed(uses, symbols), ...beside], symbols, src),
   ]);
 }
 
@@ -149,16 +158,20 @@ const extrasOf = (
 /** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
 function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {
   const loaders = forms.map((form) => {
-    const drawings = drawingsOf({ forms: new Set([form]), wizards: new Set() }, symbols);
-    const imports = [['form', join(root, 'config/forms', `${form}.yaml`)], ...themeImports(drawings, src)];
-    const files = imports.map(([, file]) => `import(${JSON.stringify(file)})`).join(', ');
-    const names = imports.map(([name]) => `{ default: ${name} }`).join(', ');
-    return [
-      `${JSON.stringify(form)}: () => Promise.all([${files}])`,
-      `.then(([${names}]) => ({ form, theme: ${themeCode(drawings)} }))`,
-    ].join('');
+    const fields = fieldsUsed({ forms: new Set([form]), wizards: new Set() }, symbols);
+    const file = join(root, 'config/forms', `${form}.yaml`);
+    return `${JSON.stringify(form)}: ${formLoader(file, drawingsOf(fields, symbols), src)}`;
   });
   return loaders.length === 0 ? [] : [`export const later = { ${loaders.join(', ')} };`];
+}
+
+/** A loader of a form or wizard and of the theme that draws some of its fields, if there are any to draw. */
+function formLoader(file: string, drawings: readonly Drawing[], src: string): string {
+  const imports = [['form', file], ...(drawings.length > 0 ? themeImports(drawings, src) : [])];
+  const files = imports.map(([, one]) => `import(${JSON.stringify(one)})`).join(', ');
+  const names = imports.map(([name]) => `{ default: ${name} }`).join(', ');
+  const theme = drawings.length > 0 ? `, theme: ${themeCode(drawings)}` : '';
+  return `() => Promise.all([${files}]).then(([${names}]) => ({ form${theme} }))`;
 }
 
 const extraViews = {
@@ -167,45 +180,6 @@ const extraViews = {
   estimate: 'site/render/form/LiveEstimate.tsx',
   uploading: 'site/render/form/Uploading.tsx',
 } as const;
-
-/** The items of lists. Of one that is too long for a page, those that the visitor has found in a form. */
-function listsCode(names: ReadonlySet<string>, symbols: SymbolTable, src: string): string[] {
-  const long = [...names].filter((name) => isLongList(name, symbols));
-  const short = new Set([...names].filter((name) => !long.includes(name)));
-  if (long.length === 0) return [`export const lists = ${json(listItems(short, symbols))};`];
-  const found = long.map((name) => `${JSON.stringify(name)}: foundOptions(${JSON.stringify(name)})`);
-  return [
-    `import { foundOptions } from ${JSON.stringify(join(src, 'site/render/form/keptOptions.ts'))};`,
-    `export const lists = { ...${json(listItems(short, symbols))}, ${found.join(', ')} };`,
-  ];
-}
-
-/** The items of lists, by list. */
-const listItems = (names: ReadonlySet<string>, symbols: SymbolTable) =>
-  Object.fromEntries(
-    [...names].map((name) => {
-      const list = symbols.lists.get(name);
-      return [name, list && shownItems(list, symbols)];
-    }),
-  );
-
-/** Without the notes for authors of the config and for users of the API. */
-const withoutNotes = <Data>(data: Data): Data =>
-  JSON.parse(JSON.stringify(data), (key, value: unknown) => (key === 'description' ? undefined : value)) as Data;
-
-/** The catalogs whose items blocks show. */
-function catalogsCode({ data: { blocks = [] } }: Checked<'page'>, symbols: SymbolTable): string[] {
-  const paths = entryPaths(symbols);
-  const plans = blocks.flatMap((block) => {
-    const { id = '', data } = catalogOf(block, symbols) ?? {};
-    if (!data?.attributes || !data.api) return [];
-    const isSampled = symbols.contracts.schemas.get(`blocks/${block.block}.schema.json`)?.['x-sample'] === true;
-    const { attributes, api, saveAs, sample } = data;
-    const plan: CatalogPlan = { id, attributes, api, saveAs, page: paths[id], ...(isSampled && { sample }) };
-    return [[id, withoutNotes(plan)]];
-  });
-  return plans.length === 0 ? [] : [`export const catalogs = ${json(Object.fromEntries(plans))};`];
-}
 
 /**
  * Which blocks a module leaves out, and, if something carried may need them, the loader of the module that has them.
@@ -218,13 +192,13 @@ const leftCode = ({ still, carried }: Left, file: string): string[] => [
 ];
 
 /** Loaders of the offers of forms and wizards. */
-function offersCode(names: ReadonlySet<string>, symbols: SymbolTable, root: string): string[] {
-  const loaders = [...names]
-    .flatMap((name) => sendersOf(name, symbols).slice(0, 1))
-    .map(({ id, file }) => {
-      const load = (query: string): string => `() => import(${JSON.stringify(`${join(root, file)}${query}`)})`;
-      return `${JSON.stringify(id)}: { prices: ${load('?offers')}, questions: ${load('')} }`;
-    });
+function offersCode(sources: readonly Sender[], symbols: SymbolTable, root: string, src: string): string[] {
+  const loaders = sources.map((source) => {
+    const file = join(root, source.file);
+    const drawings = drawingsOf(fieldsBesideOffers(formModel(source)), symbols);
+    const prices = `() => import(${JSON.stringify(`${file}?offers`)})`;
+    return `${JSON.stringify(source.id)}: { prices: ${prices}, questions: ${formLoader(file, drawings, src)} }`;
+  });
   return loaders.length === 0 ? [] : [`export const offers = { ${loaders.join(', ')} };`];
 }
 
@@ -273,9 +247,9 @@ const fieldsUsed = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable)
   formsIn(uses, symbols).flatMap((source) => setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]));
 
 /** What draws these fields, each once. */
-const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable): Drawing[] => [
+const drawingsOf = (fields: readonly FieldModel[], symbols: SymbolTable): Drawing[] => [
   ...new Map(
-    fieldsUsed(uses, symbols)
+    [...fields]
       .sort((one, other) => (one.widget < other.widget ? -1 : 1))
       .map((field) => {
         const drawing = drawingOf(field.widget, symbols.contracts, searchedListOf(field, symbols) !== undefined);
@@ -285,13 +259,11 @@ const drawingsOf = (uses: Pick<Uses, 'forms' | 'wizards'>, symbols: SymbolTable)
 ];
 
 /** Icons in the code of widgets, and those that they take from their settings: options: { icon: user }. */
-const formIcons = (uses: Uses, symbols: SymbolTable, src: string): string[] => [
-  ...fieldsUsed(uses, symbols).flatMap(({ options: { icon } }) =>
-    icon !== undefined && symbols.icons.has(icon) ? [icon] : [],
-  ),
+const formIcons = (fields: readonly FieldModel[], symbols: SymbolTable, src: string): string[] => [
+  ...fields.flatMap(({ options: { icon } }) => (icon !== undefined && symbols.icons.has(icon) ? [icon] : [])),
   ...['site/theme/kit', 'site/theme/templates']
     .map((folder) => join(src, folder))
-    .concat(drawingsOf(uses, symbols).map((drawing) => drawingFolder(drawing, src)))
+    .concat(drawingsOf(fields, symbols).map((drawing) => drawingFolder(drawing, src)))
     .flatMap((folder) => iconsInCode(folder, symbols)),
 ];
 

@@ -1,7 +1,11 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
+import { setsOf } from '../model/form-model.ts';
+import { inputsOf } from '../model/expressions.ts';
 import { namesOfItem } from '../model/offers.ts';
+import { privateKindOf } from '../model/private.ts';
+import { printedOf } from '../model/texts.ts';
 import type { FormModel, OffersModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -11,13 +15,18 @@ import { unknownValues } from './messages.ts';
 /**
  * Checks the offers of a form or wizard: their expressions with the attributes of each item, their values, and their
  * texts.
- * Problems: those of expressions and tables, offer/bad-value, offer/range-alone, message/unknown-value
+ * Problems: those of expressions and tables, offer/bad-value, offer/range-alone, offer/not-asked,
+ * offer/private-about, message/unknown-value
  */
-export function lintOffers({ source, fields, offers }: FormModel, symbols: SymbolTable): Problem[] {
+export function lintOffers(model: FormModel, symbols: SymbolTable): Problem[] {
+  const { source, fields, offers } = model;
   if (!offers)
-    return source.kind === 'wizard' && source.data.priceRange
-      ? [say.rangeAlone(placeOf(source, ['priceRange'], 'key'))]
-      : [];
+    return [
+      ...askedNowhere(model),
+      ...(source.kind === 'wizard' && source.data.priceRange
+        ? [say.rangeAlone(placeOf(source, ['priceRange'], 'key'))]
+        : []),
+    ];
   const values = Object.keys(offers.config.values ?? {});
   const names = [
     ...fields.keys(),
@@ -25,6 +34,8 @@ export function lintOffers({ source, fields, offers }: FormModel, symbols: Symbo
     ...new Set(offers.items.flatMap(({ item }) => Object.keys(namesOfItem(item)))),
   ];
   return [
+    ...askedNowhere(model),
+    ...privateAbout(model),
     ...values
       .filter((name) => fields.has(name))
       .map((name) => say.valueIsField(placeOf(source, [...offers.path, 'values', name], 'key'), name)),
@@ -32,6 +43,40 @@ export function lintOffers({ source, fields, offers }: FormModel, symbols: Symbo
     ...inExpressions(offers, symbols),
     ...(offers.items.length === 0 ? [] : offers.texts.flatMap((text) => unknownValues(source, text, names))),
   ];
+}
+
+/** Fields that are asked beside the offers, and cannot be. */
+const askedNowhere = (model: FormModel): Problem[] =>
+  setsOf(model).flatMap(({ source, holder, fields }) =>
+    [...fields.values()].flatMap(({ name, ui, uiPath, required, schema }) => {
+      if (ui.withOffers !== true) return [];
+      const why = !model.offers
+        ? 'no offers'
+        : holder !== undefined
+          ? 'in rows'
+          : required && schema.default === undefined
+            ? 'no default'
+            : undefined;
+      return why === undefined ? [] : [say.askedNowhere(placeOf(source, [...uiPath, 'withOffers'], 'key'), name, why)];
+    }),
+  );
+
+/** Private answers in the words beside a price. */
+function privateAbout({ source, sets, offers }: FormModel): Problem[] {
+  const { about } = offers!.config;
+  if (about === undefined) return [];
+  const secret = sets.flatMap((set) =>
+    [...set.fields.values()].flatMap((field) => (privateKindOf(field, set) === undefined ? [] : [field.name])),
+  );
+  const [first] = offers!.items;
+  const computed = first?.set.expressions.filter(({ of }) => of.kind === 'computed') ?? [];
+  const inputs = (name: string): string[] => {
+    const value = computed.find(({ of }) => of.kind === 'computed' && of.field === name);
+    return value && first ? inputsOf(value.reads, first.set) : [name];
+  };
+  return [...new Set(printedOf(about).flatMap(inputs))]
+    .filter((name) => secret.includes(name))
+    .map((name) => say.privateAbout(placeOf(source, [...offers!.path, 'about']), name));
 }
 
 /** The problems of an expression, each once, even if it has them with several items. */

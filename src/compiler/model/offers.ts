@@ -29,6 +29,7 @@ export function offersModel(
     config,
     items: items.map((item) => ({ item, set: setOf(withItem(source, item), path, config, fields) })),
     texts: [
+      ...(config.about === undefined ? [] : [{ text: config.about, path: [...path, 'about'] }]),
       ...(config.needs ?? []).map(({ otherwise }, index) => ({
         text: otherwise,
         path: [...path, 'needs', index, 'otherwise'],

@@ -34,7 +34,7 @@ export function offering(
       subtotal = plainNumber(add(subtotal, worked)) as number;
       shown.push({ label: words(plan.lines[index]!), amount: worked });
     }
-    return { item, lines: shown, price: subtotal };
+    return { item, lines: shown, price: subtotal, ...(plan.about !== undefined && { about: words(plan.about) }) };
   };
   return { plan, offered: (answers) => plan.items.map((item, index) => one(item, items[index]!, answers)) };
 }

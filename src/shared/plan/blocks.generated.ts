@@ -1381,6 +1381,10 @@ export interface HeroBlock {
    */
   heading: string;
   /**
+   * Only as high as a line or two, for a page that leads with what follows.
+   */
+  compact?: true;
+  /**
    * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   lead?: string;
@@ -1836,9 +1840,34 @@ export interface OffersBlock {
    */
   most?: number;
   /**
+   * The heading once items fit: {count} is how many, {least} the lowest price, {about} what that price is for: {count} plans fit, from {least, number, money} a year. It is announced when a price changes. Without it: the heading.
+   */
+  found?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  adjust?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  again?: string;
+  /**
    * How a price reads: {price, number, money} a year.
    */
   price: string;
+  /**
+   * The same for a month, smaller below it; {month} is a twelfth: {month, number, money} a month. false for a block that builds on another one and has no price of a year.
+   */
+  monthly?: false | string;
+  /**
+   * How many facts each item shows: those in which the items on the page differ most.
+   */
+  facts?: number;
+  pays?: OffersPays;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  details?: string;
   /**
    * How one amount of a price reads: {amount, number, money}.
    */
@@ -1898,7 +1927,7 @@ export interface OffersBlock {
    */
   buttons?: Button[];
   /**
-   * Gives each item a heart that saves it on the device. Only its name is kept, without answers or price.
+   * Gives each item a heart that saves it on the device, with its price, what that is for, and the day.
    */
   save?: boolean;
   callBack?: OffersCallBack;
@@ -1919,6 +1948,27 @@ export interface OffersOf {
   href: string;
 }
 /**
+ * What each item answers to situations, for forms whose offers have `situations`: those in which the items on the page differ most.
+ */
+export interface OffersPays {
+  /**
+   * How many situations each item shows.
+   */
+  most: number;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  yesWord: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  noWord: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  whenWord: string;
+}
+/**
  * A button that asks for a call back, and takes along the items shown and the answers. The visitor reads them in the form, removes what should not be sent, and agrees there.
  */
 export interface OffersCallBack {
@@ -1931,7 +1981,7 @@ export interface OffersCallBack {
    */
   panel: string;
   /**
-   * The line of an item; {price} is missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, money} a year}}.
+   * The line of an item; {price} and {about}, what it is for, are missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, money} a year}}.
    */
   item: string;
   /**
@@ -1951,7 +2001,7 @@ export interface OffersCallBack {
   };
 }
 /**
- * A button that shares the address of the items shown, without any answer.
+ * A button that shares the address of the items shown with their prices, without any answer. The device adds the lines of the items, as callBack has them.
  */
 export interface OffersShare {
   /**
@@ -1962,6 +2012,10 @@ export interface OffersShare {
    * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
    */
   page: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  whatsApp?: string;
   /**
    * Text for visitors, without bold words and links.
    */
@@ -1983,6 +2037,10 @@ export interface OffersKept {
    * Text for visitors, without bold words and links.
    */
   ask: string;
+  /**
+   * What the visitor saw of an item: {words}, the price and what it is for, and {date}, the day on which they saved it. An address has a price and no date.
+   */
+  noted?: string;
   /**
    * Text for visitors, without bold words and links.
    */

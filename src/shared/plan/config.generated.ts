@@ -1941,6 +1941,10 @@ export interface FieldUi {
    */
   summary?: false | string;
   /**
+   * Asked beside the offers in place of the form or step: a change shows new prices at once. For what a visitor compares, such as the sum insured. It needs a default, unless it may stay without an answer.
+   */
+  withOffers?: true;
+  /**
    * On wide screens: half a row or a full row.
    */
   width?: 'half' | 'full';
@@ -2429,6 +2433,14 @@ export interface Offers {
    * @minItems 1
    */
   lines: OfferLine[];
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  about?: string;
+  /**
+   * The list of situations whose answers the items show: will it pay?
+   */
+  situations?: string;
   /**
    * Each amount is rounded half up to a multiple of this: 1 for whole amounts (the default), 0.01 for two decimals.
    */

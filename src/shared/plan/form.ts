@@ -115,6 +115,8 @@ export interface FieldPlan {
   readonly language?: string;
   readonly readOnly?: boolean;
   readonly width?: 'half' | 'full';
+  /** Whether it is asked beside the offers, and not in its step. */
+  readonly withOffers?: true;
   readonly private?: PrivateKind;
   readonly when?: ConditionIndex;
   readonly whenHidden: 'drop' | 'keep';

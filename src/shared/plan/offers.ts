@@ -1,18 +1,33 @@
 import type { Answers } from './answers.ts';
-import type { Offer } from './config.generated.ts';
+import type { Offer, SituationAnswer } from './config.generated.ts';
 import type { FieldPlan, FormModule } from './form.ts';
 import type { Message } from './message.ts';
 
-/** Loads what a form or wizard offers, and its questions. */
-export interface OffersSource {
+/**
+ * Loads what a form or wizard offers, and its questions; with the theme that draws those which may be asked beside the
+ * offers, if there are any.
+ */
+export interface OffersSource<Theme = unknown> {
   readonly prices: () => Promise<{ readonly default: OffersModule }>;
-  readonly questions: () => Promise<{ readonly default: FormModule }>;
+  readonly questions: () => Promise<{ readonly form: FormModule; readonly theme?: Theme }>;
+}
+
+/** What an item answers to a situation. */
+export interface Pays extends Pick<SituationAnswer, 'says' | 'because'> {
+  /** The situation: My knee must be replaced. */
+  readonly title: string;
 }
 
 /** What a form or wizard offers for its answers: the items of a catalog, and the words about them. */
 export interface OffersPlan {
   /** The id of the form or wizard. */
   readonly id: string;
+  /** What the price is for. */
+  readonly about?: Message;
+  /** The private questions that prices depend on. */
+  readonly secret?: readonly string[];
+  /** By item: its answers to situations. */
+  readonly pays?: Readonly<Record<string, readonly Pays[]>>;
   readonly items: readonly Offer[];
   /** Of a wizard: the steps that ask something. */
   readonly steps?: readonly { readonly id: string; readonly title: string }[];
@@ -71,6 +86,8 @@ export interface Offered {
   readonly price?: number;
   /** The index of the line that has no amount yet. */
   readonly lacks?: number;
+  /** What the price is for. */
+  readonly about?: string;
   readonly lines: readonly PriceLine[];
 }
 

@@ -18,6 +18,8 @@ export function useSaved(list: SavedList): readonly SavedItem[] {
 export interface Savable {
   readonly id: string;
   readonly name: string;
+  /** What the visitor sees of it now, which is kept with it. */
+  readonly words?: string | undefined;
 }
 
 /**
@@ -44,7 +46,7 @@ export function useSaving(list: SavedList) {
   return {
     forget: store.remove,
     save(item: Savable, onUndone?: () => void) {
-      const isOnDevice = store.add(item.id);
+      const isOnDevice = store.add(item.id, item.words);
       notify(item, isOnDevice ? saving.saved : saving.untilClosed, () => store.remove(item.id), onUndone);
     },
     remove(item: Savable, onUndone?: () => void) {

@@ -1,6 +1,6 @@
 import { isAnswer, pick } from '../../shared/engine/answers.ts';
 import { withoutPrivate, type NotPrivate } from '../../shared/engine/private.ts';
-import type { Answers } from '../../shared/plan/answers.ts';
+import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import { randomId } from './device.ts';
 
 /** The key of the state for the key of its private answers. Names of fields have no colon. */
@@ -17,6 +17,9 @@ export const returning: NotPrivate = withoutPrivate({ [RETURNS]: true }, new Set
 
 /** Set if the form stays on the page, and its answers are for the rest of the page. */
 const STAYS = 'carried:stays';
+
+/** The key of the entry with which the answers came, once one of them was changed beside the offers. */
+const ARRIVAL = 'carried:arrival';
 
 /** The private answers by key, in memory while the page stays loaded. */
 const memory = new Map<string, Answers>();
@@ -39,6 +42,25 @@ export function navigationState(answers: Answers, secret: ReadonlySet<string>, f
 export const stayingState = (answers: Answers, secret: ReadonlySet<string>, from: string): NotPrivate =>
   navigationState({ ...answers, [STAYS]: true }, secret, from);
 
+/**
+ * The state of an entry once answers were changed beside the offers of its page.
+ * Takes    `before`: its state; `arrival`: see `Carried`
+ */
+export function adjustedState(
+  before: unknown,
+  arrival: string,
+  answers: Answers,
+  secret: ReadonlySet<string>,
+): NotPrivate {
+  const { [KEY]: key = randomId(), [FROM]: from, [STAYS]: stays } = (before ?? {}) as Readonly<Record<string, Answer>>;
+  memory.set(
+    String(key),
+    pick(answers, (field) => secret.has(field)),
+  );
+  const marks = { [KEY]: key, [FROM]: from, [ARRIVAL]: arrival, ...(stays !== undefined && { [STAYS]: stays }) };
+  return withoutPrivate({ ...answers, ...marks } as Answers, secret);
+}
+
 /** The answers that were carried to a page. */
 export interface Carried {
   readonly answers: Answers;
@@ -50,6 +72,8 @@ export interface Carried {
   readonly stays?: true;
   /** Whether the visitor comes only to change an answer. */
   readonly returns?: true;
+  /** The key of the entry with which the answers came; another key means other answers. */
+  readonly arrival?: string;
   /** Whether carried private answers are no longer in memory, as after a reload. */
   readonly forgotten: boolean;
 }
@@ -58,7 +82,14 @@ export interface Carried {
 export function carriedIn(state: unknown): Carried {
   if (typeof state !== 'object' || state === null || Array.isArray(state))
     return { answers: {}, secret: new Set(), forgotten: false };
-  const { [KEY]: key, [FROM]: from, [RETURNS]: returns, [STAYS]: stays, ...open } = state as Answers;
+  const {
+    [KEY]: key,
+    [FROM]: from,
+    [RETURNS]: returns,
+    [STAYS]: stays,
+    [ARRIVAL]: arrival,
+    ...open
+  } = state as Answers;
   const hidden = typeof key === 'string' ? memory.get(key) : {};
   const answers = { ...pick(open, (_, answer) => isAnswer(answer)), ...hidden };
   return {
@@ -67,6 +98,7 @@ export function carriedIn(state: unknown): Carried {
     ...(typeof from === 'string' && { from }),
     ...(stays === true && { stays }),
     ...(returns === true && { returns }),
+    ...(typeof arrival === 'string' && { arrival }),
     forgotten: hidden === undefined,
   };
 }

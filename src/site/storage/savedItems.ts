@@ -6,6 +6,8 @@ import type { Store } from './store.ts';
 export interface SavedItem {
   readonly id: string;
   readonly savedAt: number;
+  /** What the visitor saw of it then, such as its price. */
+  readonly words?: string;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface SavedItems extends Store<readonly SavedItem[]> {
    * Saves an item at the end of the list, where the oldest one makes room for it if need be. One that is already saved
    * keeps its place and time.
    */
-  add(id: string): boolean;
+  add(id: string, words?: string): boolean;
   /** Puts a removed item back in its place, with its time. */
   putBack(item: SavedItem): boolean;
   remove(...ids: readonly string[]): boolean;
@@ -37,7 +39,7 @@ export function savedItems(
   now: () => number = Date.now,
 ): SavedItems {
   const isItem = (value: unknown): value is SavedItem =>
-    hasIdAndTime(value, 'savedAt') && isId((value as SavedItem).id);
+    hasIdAndTime(value, 'savedAt') && isId((value as SavedItem).id) && isWords((value as SavedItem).words);
   const { change, ...store } = listStore(storage, key, { isItem, longest, newest: 'last' });
   const insert = (saved: SavedItem) =>
     change((all) => {
@@ -49,9 +51,12 @@ export function savedItems(
     });
   return {
     ...store,
-    add: (id) => insert({ id, savedAt: now() }),
+    add: (id, words) => insert({ id, savedAt: now(), ...(words !== undefined && { words }) }),
     putBack: insert,
     remove: (...ids) =>
       change((all) => (all.some(({ id }) => ids.includes(id)) ? all.filter(({ id }) => !ids.includes(id)) : all)),
   };
 }
+
+/** Longer ones are not ours. */
+const isWords = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);

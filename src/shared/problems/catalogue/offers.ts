@@ -21,6 +21,20 @@ export const problems = {
       : `No page shows what visitors save of ${forms.map((form) => `"${form}"`).join(', ')}.`,
     `Give ${from === 'address' ? 'that' : 'a'} page a block offers with \`kept: { from: ${from} }\` whose \`of\` names ${forms.length === 1 ? 'it' : 'them'}.`,
   ]),
+  askedNowhere: problem('offer/not-asked', (field: string, why: 'no offers' | 'in rows' | 'no default') => [
+    why === 'no offers'
+      ? `"${field}" is asked beside the offers, but there are none here.`
+      : why === 'in rows'
+        ? `"${field}" is in a row, and the fields beside the offers are not.`
+        : `"${field}" must be answered, but it is asked only beside the offers, which come after the last step.`,
+    why === 'no default'
+      ? 'Give it a `default`, or take it out of `required`.'
+      : 'Delete `withOffers`, or add `offers`.',
+  ]),
+  privateAbout: problem('offer/private-about', (field: string) => [
+    `The words beside a price print "${field}", which is private. They are kept on the device with a saved item, and shared.`,
+    'Leave it out of `about`.',
+  ]),
   lineNever: problem('offer/line-never', () => [
     'This line counts for no generated visitor.',
     'Change its `when`, or delete it. If it counts for some visitors, add an example of one.',
@@ -79,6 +93,16 @@ export const explanations = {
     means:
       'Some visitors who answered everything would see an item without a price, or for nothing. The problem lists the answers of one of them.',
     fix: 'Give the line an amount for these answers too: a row of the table, or another branch of the expression.',
+  },
+  'offer/not-asked': {
+    means:
+      'A field has `withOffers`, so that it is asked beside the offers. But nothing is offered there, or the form cannot be sent without an answer to it.',
+    fix: 'Give the field a default, write `offers`, or delete `withOffers`.',
+  },
+  'offer/private-about': {
+    means:
+      'What a price is for (`about`) is kept on the device with a saved item, and it is part of what visitors share. So it must not print health, contact or birth data.',
+    fix: 'Print only answers that are not private.',
   },
   'offer/not-carried': {
     means:

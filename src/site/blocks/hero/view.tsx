@@ -6,9 +6,9 @@ import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import css from './view.module.css';
 
-export default function Hero({ id, eyebrow, heading, lead, points, buttons, picture, alt }: HeroBlock) {
+export default function Hero({ id, eyebrow, heading, compact, lead, points, buttons, picture, alt }: HeroBlock) {
   return (
-    <Section name="hero" id={id} className={css.hero}>
+    <Section name="hero" id={id} className={compact ? css.compact : css.hero}>
       <div className={css.grid} data-picture={picture ? true : undefined}>
         <div>
           <Intro eyebrow={eyebrow} heading={heading} lead={lead} main />

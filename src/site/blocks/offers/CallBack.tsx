@@ -40,6 +40,6 @@ const firstOf = (questions: readonly string[], answers: Answers) =>
   answers[questions.find((question) => question in answers) ?? ''];
 
 const requestLines = ({ item, answer }: OffersCallBack, shown: CallBackProps['shown'], told: CallBackProps['told']) => [
-  ...shown.map(({ item: { name, by }, price }) => formatMessage(item, { name, by, price })),
+  ...shown.map(({ item: { name, by }, price, about }) => formatMessage(item, { name, by, price, about })),
   ...told.map(({ label, value }) => (value === '' ? label : formatMessage(answer, { question: label, answer: value }))),
 ];

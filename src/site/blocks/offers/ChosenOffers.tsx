@@ -1,13 +1,17 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
+import { formatMessage } from '../../../shared/engine/format/message.ts';
+import type { OffersBlock, OffersKept } from '../../../shared/plan/blocks.generated.ts';
 import type { OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
+import { useSite } from '../../render/context.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
+import { dayOf } from '../../render/dayOf.ts';
 import { useSaved } from '../../render/useSaved.ts';
+import type { SavedItem } from '../../storage/savedItems.ts';
 import { CallBack } from './CallBack.tsx';
 import { OfferComparison } from './Comparison.tsx';
-import { formOf, idsIn, offerId, useSavedOffers } from './ids.ts';
+import { formOf, offerId, offersIn, useSavedOffers } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { Share } from './Share.tsx';
@@ -27,27 +31,37 @@ export default function ChosenOffers(props: ChosenOffersProps) {
   return props.block.kept!.from === 'device' ? <SavedItems {...props} /> : <SharedItems {...props} />;
 }
 
-const SharedItems = (props: ChosenOffersProps) => <NamedOffers {...props} ids={idsIn(useLocation().search)} />;
+function SharedItems(props: ChosenOffersProps) {
+  const { price: words } = props.block;
+  const named = offersIn(useLocation().search).map(({ id, price }) => ({
+    id,
+    ...(price !== undefined && { words: formatMessage(words, { price }) }),
+  }));
+  return <NamedOffers {...props} named={named} />;
+}
 
 /** The latest first. A removed item leaves the list with its card, so the focus goes to the list. */
 function SavedItems(props: ChosenOffersProps) {
-  const ids = useSaved(useSavedOffers()).map(({ id }) => id);
+  const saved = useSaved(useSavedOffers());
   const list = useRef<HTMLDivElement>(null);
   return (
     <div ref={list} role="group" aria-label={props.block.heading} tabIndex={-1}>
-      <NamedOffers {...props} ids={ids.reverse()} refocus={() => list.current?.focus()} />
+      <NamedOffers {...props} named={[...saved].reverse()} refocus={() => list.current?.focus()} />
     </div>
   );
 }
 
 interface NamedOffersProps extends ChosenOffersProps {
-  ids: readonly string[];
+  /** The items, with what a visitor saw of them, and when. */
+  named: readonly (Pick<SavedItem, 'id' | 'words'> & Partial<SavedItem>)[];
   refocus?: () => void;
 }
 
 /** Loads only the offers of forms whose items are named. */
 function NamedOffers({ sources, ...props }: NamedOffersProps) {
-  const forms = [...new Set(props.ids.map(formOf))].filter((form) => Object.hasOwn(sources, form)).join(' ');
+  const forms = [...new Set(props.named.map(({ id }) => formOf(id)))]
+    .filter((form) => Object.hasOwn(sources, form))
+    .join(' ');
   const load = useCallback(async () => {
     const named = forms.split(' ').flatMap((form) => sources[form] ?? []);
     const modules = await Promise.all(named.map(({ prices }) => prices()));
@@ -64,30 +78,31 @@ interface OfferListProps extends Omit<NamedOffersProps, 'sources'> {
   plans: readonly OffersPlan[];
 }
 
-function OfferList({ plans, block, ids, refocus }: OfferListProps) {
+function OfferList({ plans, block, named, refocus }: OfferListProps) {
+  const { language } = useSite().site;
   const { callBack, share, kept } = block;
-  const { ask, none } = kept!;
+  const { ask, none, noted } = kept!;
   const known = new Map(
     plans.flatMap(({ id, items }) => items.map((item) => [offerId(id, item.id), { form: id, item }] as const)),
   );
-  const shownIds = [...new Set(ids)].filter((id) => known.has(id));
-  const shown = shownIds.map((id) => known.get(id)!);
+  const seen = new Map(named.map((one) => [one.id, one]));
+  const shown = [...seen.keys()].flatMap((id) => known.get(id) ?? []);
   const offered = shown.map(({ item }) => ({ item, lines: [] }));
   const hrefs = new Map(block.of.map(({ form, href }) => [form, href]));
   const areAlike = new Set(shown.map(({ form }) => form)).size === 1;
-  if (shown.length === 0)
-    return (
-      <div className={`card ${css.note}`}>
-        <p>{none}</p>
-        <Buttons buttons={block.buttons} />
-      </div>
-    );
+  if (shown.length === 0) return <NoneShown words={none} buttons={block.buttons} />;
   return (
     <>
       <ul className={css.cards}>
         {shown.map(({ form, item }) => (
           <li key={offerId(form, item.id)}>
-            <OfferCard offered={{ item, lines: [] }} form={form} block={block} refocus={refocus}>
+            <OfferCard
+              offered={{ item, lines: [] }}
+              form={form}
+              block={block}
+              note={noteOf(noted, seen.get(offerId(form, item.id)), language)}
+              refocus={refocus}
+            >
               <SiteLink href={hrefs.get(form) ?? '/'} className="button" data-look="secondary">
                 {ask}
                 <span className="visually-hidden"> {item.name}</span>
@@ -99,8 +114,32 @@ function OfferList({ plans, block, ids, refocus }: OfferListProps) {
       <div className={css.buttons}>
         {callBack && <CallBack texts={callBack} shown={offered} told={[]} answers={{}} />}
         {areAlike && shown.length > 1 && <OfferComparison offered={offered} block={block} />}
-        {share && <Share texts={share} title={block.heading} ids={shownIds} />}
+        {share && callBack && (
+          <Share
+            texts={share}
+            title={block.heading}
+            line={callBack.item}
+            shown={shown.map(({ form, item }) => ({ form, offered: { item, lines: [] } }))}
+          />
+        )}
       </div>
     </>
   );
+}
+
+const NoneShown = ({ words, buttons }: { words: string; buttons: OffersBlock['buttons'] }) => (
+  <div className={`card ${css.note}`}>
+    <p>{words}</p>
+    <Buttons buttons={buttons} />
+  </div>
+);
+
+/** What the visitor saw of an item, and when. */
+function noteOf(
+  noted: OffersKept['noted'],
+  { words, savedAt }: Partial<SavedItem> = {},
+  language: string,
+): string | undefined {
+  if (noted === undefined || words === undefined) return undefined;
+  return formatMessage(noted, { words, date: savedAt === undefined ? undefined : dayOf(savedAt, language) });
 }

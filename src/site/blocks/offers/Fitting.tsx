@@ -1,49 +1,60 @@
-import { useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
 import { answeredIn } from '../../../shared/engine/wizard/summary.ts';
-import type { Answers } from '../../../shared/plan/answers.ts';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
-import type { FormModule } from '../../../shared/plan/form.ts';
 import type { Offered, OffersModule, OffersPlan } from '../../../shared/plan/offers.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { startAtTop } from '../../render/startAtTop.ts';
 import { returning } from '../../storage/navigationState.ts';
+import { Beside, useAsked, type AskedProps } from './Beside.tsx';
 import { CallBack } from './CallBack.tsx';
 import { OfferComparison } from './Comparison.tsx';
+import { mostDiffering } from './differing.ts';
 import { Disclosure } from './Disclosure.tsx';
-import { offerId } from './ids.ts';
-import { OfferCard, type Priced } from './OfferCard.tsx';
+import { OfferCard, type OfferLook, type Priced } from './OfferCard.tsx';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
-interface FittingProps {
+interface FittingProps extends AskedProps {
   prices: OffersModule;
-  questions: FormModule;
-  answers: Answers;
   /** Where the answers can be changed. */
   href: string;
   block: OffersBlock;
+  /** Tells the heading, once items are found. */
+  onFound(words: string | undefined): void;
 }
 
 /** Before enough is answered, no line may count yet: a sum of 0 is not a price. */
 const isPriced = (one: Offered): one is Priced => one.price !== undefined && one.price > 0;
 
-/** The items that fit the answers, the least price first, and why others do not. */
-export default function Fitting({ prices, questions, answers, href, block }: FittingProps) {
+/**
+ * The items that fit the answers, the least price first, and why others do not. What is asked beside them prices them
+ * again at once.
+ */
+// Long because it puts everything together that a visitor gets for the answers.
+export default function Fitting({ prices, href, block, onFound, ...asking }: FittingProps) {
   const { most, callBack, share } = block;
   const { id, steps } = prices.plan;
   const [showsAll, setShowsAll] = useState(false);
-  const offered = prices.offered(answers);
+  const { asked, answers } = useAsked(prices.plan, asking);
+  const offered = useMemo(() => prices.offered(answers), [prices, answers]);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
   const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
   const rest = fitting.length - shown.length;
-  const told = answeredIn(stepsFor(questions, answers), answers);
+  const words = foundWords(block, fitting);
+  useLayoutEffect(() => onFound(words), [onFound, words]);
+  const told = answeredIn(stepsFor(asking.questions, answers), answers);
   const change = <ChangeAnswers steps={steps} questions={href} words={block.change} />;
+  const look = lookOf(block, shown, prices.plan);
   return (
     <>
+      {asked.length > 0 && <Beside asked={asked} {...{ block, id }} {...asking} />}
+      <p role="status" className="visually-hidden">
+        {answers === asking.first ? '' : (words ?? (lacking.length > 0 ? block.lacking : block.none))}
+      </p>
       {fitting.length === 0 && (
         <div className={`card ${css.note}`}>
           <p>{lacking.length > 0 ? block.lacking : block.none}</p>
@@ -55,7 +66,7 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
         <ul className={css.cards}>
           {shown.map((one) => (
             <li key={one.item.id}>
-              <OfferCard offered={one} form={id} block={block} />
+              <OfferCard offered={one} form={id} block={block} look={look} />
             </li>
           ))}
         </ul>
@@ -70,13 +81,48 @@ export default function Fitting({ prices, questions, answers, href, block }: Fit
       <div className={css.buttons}>
         {shown.length > 0 && callBack && <CallBack texts={callBack} shown={shown} told={told} answers={answers} />}
         {shown.length > 1 && <OfferComparison offered={shown} block={block} />}
-        {shown.length > 0 && share && (
-          <Share texts={share} title={block.heading} ids={shown.map(({ item }) => offerId(id, item.id))} />
+        {shown.length > 0 && share && callBack && (
+          <Share
+            texts={share}
+            title={block.heading}
+            line={callBack.item}
+            shown={shown.map((one) => ({ form: id, offered: one }))}
+          />
         )}
         <Buttons buttons={block.buttons} />
       </div>
     </>
   );
+}
+
+/** The heading over these items; undefined where none fits, and in a block without such words. */
+function foundWords({ found }: OffersBlock, [first, ...others]: readonly Priced[]): string | undefined {
+  if (!first || found === undefined) return undefined;
+  return formatMessage(found, { count: others.length + 1, least: first.price, about: first.about });
+}
+
+/** Which facts and situations the cards of these items show: those in which they differ most. */
+function lookOf({ facts, pays }: OffersBlock, shown: readonly Offered[], plan: OffersPlan): OfferLook {
+  const items = shown.map(({ item }) => item);
+  const answered = items.map(({ id }) => plan.pays?.[id] ?? []);
+  const situations =
+    pays &&
+    mostDiffering(
+      answered.map((all) => Object.fromEntries(all.map(({ title, says }) => [title, says]))),
+      pays.most,
+    );
+  return {
+    facts:
+      facts === undefined
+        ? []
+        : mostDiffering(
+            items.map((item) => item.facts ?? {}),
+            facts,
+          ),
+    pays: Object.fromEntries(
+      items.map(({ id }, index) => [id, answered[index]!.filter(({ title }) => situations?.includes(title))]),
+    ),
+  };
 }
 
 interface RefusedProps {

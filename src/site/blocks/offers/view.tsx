@@ -1,12 +1,13 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { OffersSource } from '../../../shared/plan/offers.ts';
 import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { useGo } from '../../render/useGo.ts';
 import { useHydrated } from '../../render/useHydrated.ts';
-import { carriedIn } from '../../storage/navigationState.ts';
+import { adjustedState, carriedIn } from '../../storage/navigationState.ts';
 import { Loaded } from './Loaded.tsx';
 import css from './Loaded.module.css';
 
@@ -17,37 +18,49 @@ export default function Offers(block: OffersBlock) {
 
 /**
  * Offers for the answers that a form or wizard carried here, or for those of a form on this page. The prerendered page
- * has none, and after a reload the private answers are gone: then the block is hidden. It takes the focus from a form
- * that stays on the page.
+ * has none: then the block is hidden. It takes the focus from a form that stays on the page.
  */
 function Answered(block: OffersBlock) {
   const { id, tone, of, eyebrow, heading, lead } = block;
   const hydrated = useHydrated();
-  const { state, key } = useLocation() as { state: unknown; key: string };
+  const { state, key, search } = useLocation() as { state: unknown; key: string; search: string };
   const comesBack = useNavigationType() === 'POP';
   const title = useRef<HTMLHeadingElement>(null);
+  const go = useGo();
   const { offers = {} } = usePage();
-  const { answers, from, stays, forgotten } = carriedIn(hydrated ? state : undefined);
+  const { answers, from, stays, forgotten, arrival = key } = carriedIn(hydrated ? state : undefined);
   const asked = of.find(({ form }) => form === from);
   const source = asked && offers[asked.form];
+  const [found, setFound] = useState<string>();
   useEffect(() => {
-    if (stays && !comesBack) title.current?.focus();
-  }, [stays, comesBack, key]);
+    // After the effects of the form, whose result takes the focus where there are no offers.
+    if (stays && !comesBack) queueMicrotask(() => title.current?.focus());
+  }, [stays, comesBack, arrival]);
   const load = useCallback(() => withPrices(source!), [source]);
-  if (!asked || !source || forgotten) return null;
+  if (!asked || !source) return null;
   return (
     <Section name="offers" id={id} tone={tone}>
-      <Intro eyebrow={eyebrow} heading={heading} lead={lead} headingRef={title} />
+      <Intro eyebrow={eyebrow} heading={found ?? heading} lead={lead} headingRef={title} compact />
       <Loaded key={asked.form} load={load} block={block}>
-        {({ Fitting, ...part }) => <Fitting {...part} answers={answers} href={asked.href} block={block} />}
+        {({ Fitting, ...part }) => (
+          <Fitting
+            key={arrival}
+            {...part}
+            {...{ forgotten, block }}
+            first={answers}
+            href={asked.href}
+            keep={(now, secret) => go({ search }, { replace: true, state: adjustedState(state, arrival, now, secret) })}
+            onFound={setFound}
+          />
+        )}
       </Loaded>
     </Section>
   );
 }
 
 async function withPrices({ prices, questions }: OffersSource) {
-  const [one, other, code] = await Promise.all([prices(), questions(), import('./Fitting.tsx')]);
-  return { prices: one.default, questions: other.default, Fitting: code.default };
+  const [one, { form, theme }, code] = await Promise.all([prices(), questions(), import('./Fitting.tsx')]);
+  return { prices: one.default, questions: form, theme, Fitting: code.default };
 }
 
 const loadChosenOffers = () => import('./ChosenOffers.tsx');

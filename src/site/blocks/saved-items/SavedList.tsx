@@ -13,6 +13,7 @@ import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { LoadFailed } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { useHydrated } from '../../render/useHydrated.ts';
+import { dayOf } from '../../render/dayOf.ts';
 import { useSaved, useSaving } from '../../render/useSaved.ts';
 import type { SavedItem as Saved } from '../../storage/savedItems.ts';
 import { itemsWith } from '../../catalog/items.ts';
@@ -144,10 +145,4 @@ function SavedItem({ block, catalog, saved, item, isLoading, remove }: SavedItem
       </button>
     </li>
   );
-}
-
-/** The day of a time in ms, in the site's language; '' if the stored time is invalid. */
-function dayOf(time: number, language: string): string {
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? '' : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
 }

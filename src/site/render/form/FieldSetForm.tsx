@@ -41,6 +41,8 @@ export interface FieldSetFormProps {
   prefix?: string;
   /** The session that owns its answers. */
   session: Session;
+  /** The fields to draw, where these are not all that it asks. */
+  only?: ReadonlySet<string>;
   /** The answers to show first, if they are not those of the session. */
   first?: Answers;
   /** Errors found elsewhere, such as by the server. A new list is shown at once. */
@@ -97,7 +99,7 @@ function Inner(props: FieldSetFormProps) {
   const { refuse } = submission;
   useWarmCheck(set);
   const { confirm, attributes } = useAdvance(props.advanceOn, () => submission.go());
-  const context = useFormContext(store, props.onChange, confirm);
+  const context = useFormContext(store, props.onChange, confirm, props.only);
   const found = useErrors(store);
   const listed = useDeferredValue(found);
   const told = found.length === 0 ? (said ?? '') : '';

@@ -12,6 +12,8 @@ export interface FormContext {
   readonly change: (field: string, answer: Answer | undefined) => void;
   /** The visitor has made their choice of this field: a step that goes on by itself goes on. */
   readonly confirm: (field: string) => void;
+  /** The fields to draw, where these are not those that the form or step asks. */
+  readonly only?: ReadonlySet<string>;
   /** In a row: its name, and the prefix of its fields' names on the page. */
   readonly row?: { readonly name: string; readonly prefix: string };
 }

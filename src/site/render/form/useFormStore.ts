@@ -36,6 +36,7 @@ export function useFormContext(
   store: FormStore,
   onChange: ((changed: string) => void) | undefined,
   confirm: FormContext['confirm'],
+  only?: FormContext['only'],
 ): FormContext {
   const latest = useRef({ onChange, confirm });
   useLayoutEffect(() => {
@@ -46,6 +47,7 @@ export function useFormContext(
       store.change(field, answer);
       latest.current.onChange?.(field);
     }
-    return { set: store.set, store, change, confirm: (field) => latest.current.confirm(field) };
-  }, [store]);
+    const confirmed = (field: string) => latest.current.confirm(field);
+    return { set: store.set, store, change, confirm: confirmed, ...(only && { only }) };
+  }, [store, only]);
 }

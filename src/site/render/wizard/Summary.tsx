@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { asRead } from '../../../shared/engine/format/as-read.ts';
 import type { SummaryGroup, SummaryStep } from '../../../shared/engine/wizard/summary.ts';
 import type { WizardPlan } from '../../../shared/plan/wizard.ts';
+import { Fold } from '../elements/Fold.tsx';
+import { usePhone } from '../usePhone.ts';
 import css from './Summary.module.css';
 
 interface SummaryProps {
@@ -9,16 +11,21 @@ interface SummaryProps {
   answered: readonly SummaryStep[];
   /** `row`: the row to change, such as members.2; undefined for the whole step. */
   onEdit: (step: string, row?: string) => void;
+  /** Whether the wizard has ended: then it is folded on a phone, where what follows is more important. */
+  hasEnded: boolean;
 }
 
 /** What was answered so far, each step with a button that leads back to it (spec 2.66). */
-export function Summary({ words, answered, onEdit }: SummaryProps) {
+export function Summary({ words, answered, onEdit, hasEnded }: SummaryProps) {
   const id = useId();
-  return (
-    <section className={css.summary} aria-labelledby={id}>
-      <h2 id={id} className={css.title}>
-        {words.title}
-      </h2>
+  const isFolded = usePhone() && hasEnded;
+  const title = (
+    <h2 id={id} className={css.title}>
+      {words.title}
+    </h2>
+  );
+  const steps = (
+    <>
       {answered.length === 0 && words.empty && <p className={css.empty}>{words.empty}</p>}
       {answered.map(({ step, title, groups }) => (
         <div key={step} className={css.step}>
@@ -36,6 +43,20 @@ export function Summary({ words, answered, onEdit }: SummaryProps) {
           ))}
         </div>
       ))}
+    </>
+  );
+  return (
+    <section className={css.summary} aria-labelledby={id}>
+      {isFolded ? (
+        <Fold className={css.fold} summary={title}>
+          {steps}
+        </Fold>
+      ) : (
+        <>
+          {title}
+          {steps}
+        </>
+      )}
     </section>
   );
 }

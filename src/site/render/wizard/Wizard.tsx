@@ -42,6 +42,7 @@ function WizardSteps({ wizard: shipped }: { wizard: FormModule }) {
       words={way.summary}
       answered={summaryOf(wizard, walked, atExit ? walked.firstOpen : shown)}
       onEdit={edit}
+      hasEnded={!step && !atExit}
     />
   );
   return (

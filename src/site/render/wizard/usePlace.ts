@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT } from '../../../shared/engine/wizard/edit.ts';
 import { mayOpen, type Walk } from '../../../shared/engine/wizard/walk.ts';
+import type { NotPrivate } from '../../../shared/engine/private.ts';
 import { usePage, useSite } from '../context.tsx';
 import { useGo, type GoOptions } from '../useGo.ts';
 
@@ -20,7 +21,7 @@ interface WizardPlace {
  */
 export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPlace {
   const goTo = useGo();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation() as { pathname: string; state: NotPrivate | null };
   const [query] = useSearchParams();
   const first = walk.steps[0]?.id ?? '';
   const asked = hydrated ? (query.get('step') ?? first) : first;
@@ -40,9 +41,13 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPl
     },
     [goTo, pathname, query, first],
   );
+  const arrives = useRef(true);
   useEffect(() => {
-    if (!isOpen) go(shown, { replace: true });
-  }, [isOpen, shown, go]);
+    if (!hydrated) return;
+    // A reload loses private answers, but what was carried to the entry is still good for the rest of the page.
+    if (!isOpen) go(shown, { replace: true, ...(arrives.current && state && { state }) });
+    arrives.current = false;
+  }, [isOpen, shown, go, hydrated, state]);
   return { shown, isLed: led === shown, go };
 }
 

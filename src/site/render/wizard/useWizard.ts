@@ -4,7 +4,7 @@ import { asks } from '../../../shared/engine/settle.ts';
 import { goesOn, mayReturn, RESULT, seenToo, startEdit } from '../../../shared/engine/wizard/edit.ts';
 import { mayOpen, stepAfter, walk } from '../../../shared/engine/wizard/walk.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
-import { navigationState } from '../../storage/navigationState.ts';
+import { stayingState } from '../../storage/navigationState.ts';
 import { usePage } from '../context.tsx';
 import { useRun } from '../form/useRun.ts';
 import { usePanels } from '../overlay/panels.tsx';
@@ -34,7 +34,7 @@ export function useWizard(shipped: FormModule) {
     // The answers are carried if the page has offers for them.
     onResult: () => {
       const { id } = shipped.plan;
-      go(RESULT, offers?.[id] && { state: navigationState(present(session.answers()), session.secret(), id) });
+      go(RESULT, offers?.[id] && { state: stayingState(present(session.answers()), session.secret(), id) });
     },
     onReset: toFirst,
     onRefused: (errors) => {

@@ -9,15 +9,18 @@ import { useField, useVisibleFields } from '../../render/form/useStore.ts';
  * field; here each field takes its own answer from the store.
  */
 export function ObjectField({ schema, uiSchema = {}, fieldPathId, registry, title = '', ...props }: FieldProps) {
-  const visible = useVisibleFields(registry.formContext.store);
+  const { store, set, only } = registry.formContext;
+  const visible = useVisibleFields(store);
   const properties = useMemo(
     () =>
-      [...visible].map((name) => ({
-        name,
-        content: <Property key={name} name={name} uiSchema={uiSchema[name]} registry={registry} />,
-        hidden: uiSchema[name]?.['ui:widget'] === 'hidden',
-      })),
-    [visible, uiSchema, registry],
+      [...visible]
+        .filter((name) => only?.has(name) ?? !set.plan.fields[name]?.withOffers)
+        .map((name) => ({
+          name,
+          content: <Property key={name} name={name} uiSchema={uiSchema[name]} registry={registry} />,
+          hidden: uiSchema[name]?.['ui:widget'] === 'hidden',
+        })),
+    [visible, set, only, uiSchema, registry],
   );
   const { ObjectFieldTemplate } = registry.templates;
   return (

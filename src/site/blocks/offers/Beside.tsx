@@ -1,0 +1,110 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { answerOf, isEmpty, present } from '../../../shared/engine/answers.ts';
+import { stepsFor } from '../../../shared/engine/settle.ts';
+import { visibleFields } from '../../../shared/engine/visible.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
+import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
+import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
+import type { OffersPlan } from '../../../shared/plan/offers.ts';
+import { Fields } from '../../render/form/Fields.tsx';
+import { registryOf } from '../../render/form/registry.ts';
+import { Session } from '../../render/form/session.ts';
+import type { Theme } from '../../render/form/types.ts';
+import { useFormContext, useFormStore } from '../../render/form/useFormStore.ts';
+import { Disclosure } from './Disclosure.tsx';
+import css from './view.module.css';
+
+export interface AskedProps {
+  questions: FormModule;
+  /** Draws the fields; absent where none may be asked here. */
+  theme?: unknown;
+  /** The answers that were carried here. */
+  first: Answers;
+  /** Whether a reload has lost the private ones. */
+  forgotten: boolean;
+  /** Keeps changed answers in the history. */
+  keep(answers: Answers, secret: ReadonlySet<string>): void;
+}
+
+/** Fields of a step that are asked beside the offers. */
+interface Asked {
+  readonly set: FieldSet;
+  readonly only: ReadonlySet<string>;
+  readonly session: Session;
+}
+
+/**
+ * What is asked beside the offers, and the answers with its changes. It is the fields with `withOffers`, and private
+ * ones that the prices need and a reload has lost.
+ */
+export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten, keep }: AskedProps) {
+  const [session] = useState(() => new Session(questions, { answers: first }, { answers: first }, keepsNothing));
+  const answers = useSyncExternalStore(session.subscribe, session.answers, session.answers);
+  const [lost] = useState(() =>
+    forgotten ? (plan.secret ?? []).filter((name) => isEmpty(answerOf(first, name))) : [],
+  );
+  useEffect(() => {
+    if (answers === first) return;
+    // Safari allows a hundred changes of the history in half a minute.
+    const soon = setTimeout(() => keep(present(answers), session.secret()), pause);
+    return () => clearTimeout(soon);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` and `first` change with each kept answer
+  }, [answers, session]);
+  const asked = useMemo(
+    () =>
+      theme === undefined
+        ? []
+        : stepsFor(questions, answers).flatMap((set): Asked[] => {
+            const names = [...visibleFields(set, answers)].filter(
+              (name) => set.plan.fields[name]?.withOffers === true || lost.includes(name),
+            );
+            return names.length === 0 ? [] : [{ set, only: new Set(names), session }];
+          }),
+    [questions, theme, answers, lost, session],
+  );
+  return { asked, answers };
+}
+
+const keepsNothing = { save: () => undefined, clear: () => undefined };
+
+/** After the last change, in ms. */
+const pause = 400;
+
+interface BesideProps {
+  asked: readonly Asked[];
+  block: OffersBlock;
+  /** The form or wizard. */
+  id: string;
+  theme?: unknown;
+  forgotten: boolean;
+}
+
+/** The questions that are asked beside the offers. Several are folded, so that the offers are soon in view. */
+export function Beside({ asked, block: { adjust, again }, id, theme, forgotten }: BesideProps) {
+  const questions = asked.map((part) => (
+    <AskedFields key={part.set.plan.id} {...part} form={id} theme={theme as Theme} />
+  ));
+  const isOne = asked.length === 1 && asked[0]!.only.size === 1;
+  return (
+    <div className={`card ${css.beside}`}>
+      {forgotten && again !== undefined && <p>{again}</p>}
+      {isOne || forgotten || adjust === undefined ? questions : <Disclosure words={adjust}>{questions}</Disclosure>}
+    </div>
+  );
+}
+
+/** A change shows new prices at once, so there is no button. */
+function AskedFields({ set, only, session, form, theme }: Asked & { form: string; theme: Theme }) {
+  const { store, version } = useFormStore(set, session);
+  const context = useFormContext(store, undefined, staysHere, only);
+  const idPrefix = `offers-${form}-${set.plan.id}`;
+  const registry = useMemo(() => registryOf({ idPrefix, context, theme }), [idPrefix, context, theme]);
+  return (
+    <form data-form={`${form}-offers`} autoComplete="off" noValidate onSubmit={(event) => event.preventDefault()}>
+      <Fields key={version} registry={registry} />
+    </form>
+  );
+}
+
+/** Nothing follows by itself. */
+const staysHere = (): void => undefined;
