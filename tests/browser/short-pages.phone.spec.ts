@@ -15,7 +15,7 @@ interface Shifting {
   readonly shifts: { value: number; moved: string[] }[];
 }
 
-const sharedPlans = shareAddress('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]);
+const sharedPlans = shareAddress('/SharedPlans', [{ id: offerId('home-lead', 'konkan-home-secure') }]);
 
 /** The longest page that a phone shows, in px. */
 const most = 7000;

@@ -101,6 +101,7 @@ test('all answers are carried to the thank-you page, and nothing is sent [spec 3
   expect(await carried(page)).toEqual({
     self: true,
     city: 'Nashik',
+    sumInsured: 1_000_000,
     hasOfficeInsurance: 'Yes',
     officeInsuranceAmount: 'unknown',
   });

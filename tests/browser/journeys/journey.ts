@@ -18,17 +18,22 @@ const words = config.block('application-submitted', 'offers');
 
 /** Goes to the plans, opens the breakdown of the first price, changes an answer, and returns to the plans. */
 export async function travel(page: Page, visitor: Visitor, journey: Journey): Promise<void> {
-  const { from, menu, screens, alert, change } = journey;
-  await visitor.land(from, menu);
-  let path: string | undefined;
-  for (const screen of screens) path = await fillIn(page, visitor, screen, path);
-  const before = await seePlans(page, visitor, alert);
+  const { alert, change } = journey;
+  const before = await travelTo(page, visitor, journey);
   await visitor.press(cards(page).first().locator('summary').filter({ hasText: words.why }));
   await expect(cards(page).first().locator('dl')).toBeVisible();
-  path = pathOf(page);
+  const path = pathOf(page);
   await goBack(page, visitor, change);
   await fillIn(page, visitor, change, path);
   expect(await seePlans(page, visitor, alert)).not.toEqual(before);
+}
+
+/** Goes from the first screen to the plans. Returns their prices. */
+export async function travelTo(page: Page, visitor: Visitor, { from, menu, screens, alert }: Journey) {
+  await visitor.land(from, menu);
+  let path: string | undefined;
+  for (const screen of screens) path = await fillIn(page, visitor, screen, path);
+  return seePlans(page, visitor, alert);
 }
 
 /** `before`: the path of the previous page, if a press led here. Returns the path of this page. */
@@ -61,7 +66,7 @@ async function seePlans(page: Page, visitor: Visitor, alert = false): Promise<re
   await noSidewaysScroll(page);
   expect(await block(page).evaluate(followsFocus), 'the plans follow the focus').toBe(true);
   const prices = await cards(page)
-    .getByText(/^₹[\d,]+ (a|for)/)
+    .getByText(/^₹[\d,]+ (a year|for)\b/)
     .allInnerTexts();
   expect(prices).toHaveLength(await cards(page).count());
   return prices.map(amountIn);

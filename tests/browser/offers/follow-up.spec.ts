@@ -113,7 +113,7 @@ test('the counter, the browser and the server count alike: a line break, a lette
   expect((answer.request().postDataJSON() as { answers: object }).answers).toMatchObject({ answers: exact });
 });
 
-test('a shared link contains plans and no answers; its visitors see the plans without prices', async ({
+test('a shared link contains plans with prices and no answers; its visitors see what they cost the other person', async ({
   page,
   context,
 }) => {
@@ -125,10 +125,13 @@ test('a shared link contains plans and no answers; its visitors see the plans wi
   expect(address.pathname).toBe(words.share!.page);
   expect([...address.searchParams.keys()]).toEqual(['offers', 'offers', 'offers']);
   expect(address.href).not.toMatch(/98765|asha|411001|500000|25000/);
+  const price = (await cards(page).first().getByText(/^₹/).first().innerText()).split('\n')[0]!;
+  const whatsApp = await block(page).getByRole('link', { name: words.share!.whatsApp! }).getAttribute('href');
+  expect(new URL(whatsApp!).searchParams.get('text')).toContain(`${price}\n`);
   const other = await context.newPage();
   await open(other, `${address.pathname}${address.search}`);
   await expect(cards(other)).toHaveCount(3);
-  await expect(block(other)).not.toContainText('a year');
+  await expect(cards(other).first()).toContainText(/^.*₹1,357 a year for the person who shared it/s);
   await accessible(other, { part: '[data-block="offers"]' });
   await other.setViewportSize({ width: 320, height: 700 });
   await noSidewaysScroll(other);
@@ -144,7 +147,7 @@ test('a shared link without a plan, or with an unknown one, says so and links to
   }
 });
 
-test('only the name of a saved plan is on the device; the dashboard shows the plan until it is removed [spec 3.01]', async ({
+test('a saved plan keeps its price and day, and no answer; the dashboard shows it until it is removed [spec 3.01]', async ({
   page,
 }) => {
   await homePlans(page);
@@ -154,11 +157,14 @@ test('only the name of a saved plan is on the device; the dashboard shows the pl
     .getByRole('button', { name: `Save ${name}` })
     .click();
   const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
-  expect(JSON.parse(stored.saved_plans!)).toEqual([{ id: 'home-lead.deccan-home-fire', savedAt: expect.any(Number) }]);
+  const [kept] = JSON.parse(stored.saved_plans!) as [{ words: string }];
+  expect(kept).toEqual({ id: 'home-lead.deccan-home-fire', savedAt: expect.any(Number), words: expect.any(String) });
+  expect(kept.words).toMatch(/^₹[\d,]+ a year for ₹25,00,000$/);
   expect(stored.saved_policies).toBeUndefined();
   await open(page, '/dashboard');
   await expect(cards(page)).toHaveCount(1);
   await expect(cards(page)).toContainText(name);
+  await expect(cards(page)).toContainText(`${kept.words}, seen on `);
   await page.reload();
   await hydrated(page);
   const heart = cards(page).getByRole('button', { name: `Save ${name}` });

@@ -47,7 +47,9 @@ test('the quote ends with three plans, the lowest premium first, each with its b
   expect(lines).toContain('38');
   expect(lines).toContain('Mumbai');
   expect(lines).toContain(words.total);
-  for (const heading of [words.covers, words.excludes]) await expect(cards(page).first()).toContainText(heading);
+  await cards(page).first().locator('summary').filter({ hasText: words.details! }).click();
+  for (const heading of [words.covers, words.excludes])
+    await expect(cards(page).first().getByRole('heading', { name: heading })).toBeVisible();
   for (const card of await cards(page).all())
     await expect(card.getByRole('link')).toHaveAttribute('href', '/WillItPay#health');
   await accessible(page, { part: '[data-block="offers"]' });
@@ -106,14 +108,50 @@ test('a visitor who skipped the ages returns to them, and then sees premiums', a
   await expectPriced(page, 3, words.why);
 });
 
-test('after a reload the private answers and the plans are gone; none of them was stored', async ({ page }) => {
+/** The fields that are asked beside the plans. */
+const beside = (page: Page) => block(page).locator('form[data-form="health-offers"]');
+
+test('another sum insured gives new prices in place, is announced, and stays after a refresh', async ({ page }) => {
   await quoteFor(page, couple);
   await expect(cards(page)).toHaveCount(3);
+  const title = block(page).getByRole('heading', { level: 2 });
+  const before = await title.innerText();
+  expect(before).toContain('for ₹10 lakh');
+  await beside(page).getByRole('radio', { name: '₹50 lakh' }).check();
+  await expect(title).toContainText('for ₹50 lakh');
+  await expect(block(page).getByRole('status')).toHaveText(await title.innerText());
+  await expect(beside(page).getByRole('radio', { name: '₹50 lakh' })).toBeFocused();
+  await expect(block(page)).toContainText('First Cover covers up to ₹10,00,000.');
+  await page.waitForFunction(() => (history.state as { usr: { sumInsured: number } }).usr.sumInsured === 5_000_000);
+  await page.goto('/');
+  await page.goBack();
+  await hydrated(page);
+  await expect(beside(page).getByRole('radio', { name: '₹50 lakh' })).toBeChecked();
+});
+
+test('after a reload the private answers are gone, none of them was stored; the ages are asked beside the plans, and the prices are back', async ({
+  page,
+}) => {
+  await quoteFor(page, couple);
+  await expect(cards(page)).toHaveCount(3);
+  const price = await cards(page).first().innerText();
   const stored = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]));
   expect(stored).not.toMatch(/Age|Asha|98765/);
   await page.reload();
   await hydrated(page);
-  await expect(block(page)).toHaveCount(0);
+  await expect(block(page)).toContainText(words.again!);
+  await expect(cards(page)).toHaveCount(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await noSidewaysScroll(page);
+  await accessible(page, { part: '[data-block="offers"]' });
+  const ages = beside(page).filter({ has: page.getByRole('combobox') });
+  await ages.getByRole('combobox', { name: 'Your age' }).selectOption('38');
+  await ages.getByRole('combobox', { name: "Wife's age" }).selectOption('36');
+  await expect(cards(page)).toHaveCount(3);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await cards(page).first().innerText()).toBe(price);
+  const again = await page.evaluate(() => JSON.stringify([history.state, { ...sessionStorage }, { ...localStorage }]));
+  expect(again).not.toMatch(/Age|38/);
 });
 
 test('when the plans cannot be loaded, the page says so, and the visitor can try again', async ({ page, allow }) => {

@@ -13,7 +13,7 @@ export async function expectPriced(page: Page, count: number, why: string): Prom
   for (const card of await cards(page).all()) {
     await card.locator('summary').filter({ hasText: why }).click();
     const lines = await card
-      .locator('dl > div')
+      .locator('details dl > div')
       .evaluateAll((all) =>
         all.map((line) => [line.querySelector('dt')!.textContent, line.querySelector('dd')!.textContent] as const),
       );

@@ -29,7 +29,7 @@ const openers: Readonly<Record<string, (page: Page) => Promise<void>>> = {
         .scrollIntoViewIfNeeded({ timeout: 2_000 }),
     ).toPass(),
   'plans-lead': async (page) => {
-    await open(page, shareAddress('/SharedPlans', [offerId('home-lead', 'konkan-home-secure')]));
+    await open(page, shareAddress('/SharedPlans', [{ id: offerId('home-lead', 'konkan-home-secure') }]));
     const { label } = config.block('shared-plans', 'offers').callBack;
     await page.locator('[data-block="offers"]').getByRole('button', { name: label }).click();
   },
