@@ -115,6 +115,37 @@ describe('files of leads', () => {
       expect(await leads(place, 'export')).toContain(',a/../licence.exe,');
     });
 
+    test('of rows are exported in the place of their answers, and erased with the lead', async () => {
+      const names = ['rooms.1.guests.1.paper', 'rooms.1.guests.2.paper'];
+      const guests = [{ guest: 'Asha', paper: 'one.pdf' }, { guest: 'Om', paper: 'two.pdf' }, { guest: 'Ravi' }];
+      const files = names.map((name, index) => ({ ...fileOf(name), name: guests[index]!.paper! }));
+      const { reference } = (await store.save(
+        newLead({ answers: { email: 'asha@example.com', rooms: [{ room: 'double', guests }] }, files }),
+      )) as {
+        reference: string;
+      };
+      const folder = await mkdtemp(join(tmpdir(), 'rows-'));
+      await leads(place, 'export', '--out', join(folder, 'leads.csv'));
+      const [head, line] = (await readFile(join(folder, 'leads.csv'), 'utf8')).split('\r\n');
+      const at = (name: string) => line!.split(',')[head!.split(',').indexOf(name)];
+      expect([at(names[0]!), at(names[1]!), at('rooms.1.guests.2.guest')]).toEqual([
+        `leads-files/${reference}/${names[0]}-1-one.pdf`,
+        `leads-files/${reference}/${names[1]}-1-two.pdf`,
+        'Om',
+      ]);
+      expect((await readdir(join(folder, 'leads-files', reference))).sort()).toEqual([
+        `${names[0]}-1-one.pdf`,
+        `${names[1]}-1-two.pdf`,
+      ]);
+      await leads(place, 'export', '--format', 'jsonl', '--out', join(folder, 'shape.jsonl'));
+      const [first] = (await readFile(join(folder, 'shape.jsonl'), 'utf8')).split('\n');
+      expect((JSON.parse(first!) as { answers: object }).answers).toMatchObject({
+        rooms: [{ room: 'double', guests }],
+      });
+      await leads(place, 'erase', '--email', 'asha@example.com');
+      expect(await storedFiles(place)).toMatchObject({ files: 0, parts: 0 });
+    });
+
     test('that are suspect, or that a scan refuses, are left out of an export', async () => {
       const clean = { ...fileOf('licence', Buffer.from('%PDF-clean')), name: 'clean.pdf' };
       const bad = { ...fileOf('licence', Buffer.from('%PDF-virus')), name: 'virus.pdf' };

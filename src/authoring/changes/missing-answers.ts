@@ -63,10 +63,10 @@ export function withMissingAnswers(
 }
 
 /** The label of a field, or of a field of a row. */
-function questionAt([field = '', , inner]: Path, fields: FieldModels): string {
+function questionAt([field = '', row, ...inner]: Path, fields: FieldModels): string {
   const owner = fields.get(String(field));
-  const asked = inner === undefined ? owner : owner?.rows?.fields.get(String(inner));
-  return asked?.schema.title ?? String(inner ?? field);
+  if (row !== undefined) return questionAt(inner, owner?.rows?.fields ?? new Map());
+  return owner?.schema.title ?? String(field);
 }
 
 const exampleOrder = ['name', 'answers'];
@@ -111,12 +111,8 @@ const endsOtherwise = (model: SimulationModel, example: ExampleModel): boolean =
 /** The first answer to a field, or to a field of a row, that it accepts together with the other answers. */
 function answerFor(model: SimulationModel, step: Step, field: string, answers: Answers): MissingAnswer | undefined {
   const owner = ownerOf(field);
-  const { index, inner } = splitRowField(field);
-  const tries = answersTo(model, step, owner, startWith(model.form, answers));
-  const isInRow = owner !== field;
-  const values = isInRow ? tries.flatMap((rows) => (isRows(rows) ? rows.map((one) => one[inner]) : [])) : tries;
-  const path = isInRow ? [owner, index, inner] : [owner];
-  return values
+  const path = pathOfName(field);
+  return answersIn(answersTo(model, step, owner, startWith(model.form, answers)), path)
     .filter((value): value is Answer => value !== undefined && !isEmpty(value))
     .map((value) => ({ path, value }))
     .find(
@@ -124,6 +120,21 @@ function answerFor(model: SimulationModel, step: Step, field: string, answers: A
         !validate(step, startWith(model.form, withAnswer(answers, one)), '').some((error) => error.field === field),
     );
 }
+
+/** Where the answer to a field is: members, 1, share for members.2.share. */
+function pathOfName(name: string): Path {
+  const { field, index, inner } = splitRowField(name);
+  return inner === '' ? [field] : [field, index, ...pathOfName(inner)];
+}
+
+/** The answers to a field of a row among those to the field that holds the rows. */
+const answersIn = (tries: readonly (Answer | undefined)[], [, , ...inner]: Path): (Answer | undefined)[] =>
+  inner.length === 0
+    ? [...tries]
+    : answersIn(
+        tries.flatMap((rows) => (isRows(rows) ? rows.map((row) => row[String(inner[0])]) : [])),
+        inner,
+      );
 
 const withAnswer = (answers: Answers, { path, value }: MissingAnswer): Answers =>
   dataWith(answers, path, () => value) as Answers;

@@ -1,3 +1,4 @@
+import { fieldNamed } from '../../compiler/model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../../compiler/model/types.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { present } from '../../shared/engine/answers.ts';
@@ -114,8 +115,7 @@ function recordSight(
 function recordBroken(form: FieldSet, set: FieldSetModel, answers: Answers, recorder: Recorder): void {
   for (const { path, rule } of set.plugins) if (rule !== undefined) recorder.touch(path);
   for (const { field, keyword } of validate(form, answers, '')) {
-    const [owner = '', , inRow] = field.split('.');
-    const broken = inRow === undefined ? set.fields.get(owner) : set.fields.get(owner)?.rows?.fields.get(inRow);
+    const broken = fieldNamed(field, set.fields);
     if (broken) recorder.traces.add(brokenTrace(set.source.file, broken, keyword));
   }
 }

@@ -1,8 +1,9 @@
+import type { Answers } from '../../shared/plan/answers.ts';
 import { escapePattern } from '../../shared/engine/format/escape.ts';
 import { isRows } from '../../shared/engine/answers.ts';
 import { outcomeNames } from '../../compiler/model/names.ts';
-import { setsOf } from '../../compiler/model/form-model.ts';
-import type { FieldName, FormModel } from '../../compiler/model/types.ts';
+import { fieldNamed, setsOf } from '../../compiler/model/form-model.ts';
+import type { FieldModel, FieldName, FormModel } from '../../compiler/model/types.ts';
 import { writtenPath, type Path, type Source } from '../../compiler/read/source.ts';
 import { listsOfFields } from '../../compiler/fill/write-fields.ts';
 import { sharedPart } from '../../compiler/fill/shared.ts';
@@ -59,24 +60,44 @@ const ownFieldNames = (model: FormModel): FieldName[] => [
   ...model.fieldNames.filter(({ field }) => model.fields.has(field)),
 ];
 
+/** Where the answers of rows name their fields. */
+const answersInRows = (
+  answers: Answers,
+  fields: ReadonlyMap<string, FieldModel>,
+  at: Path,
+): { field: string; path: Path; key: boolean }[] =>
+  Object.entries(answers).flatMap(([owner, rows]) => {
+    const inner = fields.get(owner)?.rows?.fields;
+    return inner && isRows(rows)
+      ? rows.flatMap((row, index) => {
+          const path = [...at, owner, index];
+          return [
+            ...Object.keys(row).map((field) => ({ field, path: [...path, field], key: true })),
+            ...answersInRows(row, inner, path),
+          ];
+        })
+      : [];
+  });
+
 /** The places where examples name fields of rows: in answers, and in outcomes as members.2.share. */
 function namesInRows({ examples, fields }: FormModel): { field: string; path: Path; key: boolean; inner?: RegExp }[] {
   return examples.flatMap(({ path, config, answers: given }) => [
-    ...given.flatMap(({ path: at, answers }) =>
-      Object.entries(answers).flatMap(([owner, rows]) =>
-        fields.get(owner)?.rows && isRows(rows)
-          ? rows.flatMap((row, index) =>
-              Object.keys(row).map((field) => ({ field, path: [...at, owner, index, field], key: true })),
-            )
+    ...given.flatMap(({ path: at, answers }) => answersInRows(answers, fields, at)),
+    ...outcomeNames(config, path).flatMap(({ name, path: at, part }) =>
+      // rooms.1.guests.2.age names guests and age.
+      name.split('.').flatMap((field, index, parts) =>
+        index > 0 && index % 2 === 0 && fieldNamed(parts.slice(0, index + 1).join('.'), fields)
+          ? [
+              {
+                field,
+                path: at,
+                key: part === 'key',
+                inner: new RegExp(`^(?:\\w+\\.){${index}}(${escapePattern(field)})(?=\\.|$)`),
+              },
+            ]
           : [],
       ),
     ),
-    ...outcomeNames(config, path).flatMap(({ name, path: at, part }) => {
-      const [owner = '', , field] = name.split('.');
-      return field !== undefined && fields.get(owner)?.rows
-        ? [{ field, path: at, key: part === 'key', inner: new RegExp(`\\.(${escapePattern(field)})$`) }]
-        : [];
-    }),
   ]);
 }
 

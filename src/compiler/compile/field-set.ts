@@ -1,6 +1,5 @@
 import type { EffectPlan, FieldPlan, FieldSchema, FieldSet, FieldSetPlan, RulePlan } from '../../shared/plan/form.ts';
 import type { Message, NumberStyle } from '../../shared/plan/message.ts';
-import type { SimpleAnswer } from '../../shared/plan/answers.ts';
 import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generated.ts';
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
@@ -106,8 +105,12 @@ function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<Compiled
 /** As many rows as are required, each with the defaults of its fields. */
 function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSchema, 'default'> {
   if (!rows || minItems === 0) return {};
-  const defaults = [...rows.fields.values()].filter(({ schema }) => schema.default !== undefined);
-  const row = Object.fromEntries(defaults.map(({ name, schema }) => [name, schema.default as SimpleAnswer]));
+  const row = Object.fromEntries(
+    [...rows.fields.values()].flatMap((field) => {
+      const { default: start } = { default: field.schema.default, ...firstRows(field) };
+      return start === undefined ? [] : [[field.name, start]];
+    }),
+  );
   return { default: Array.from({ length: minItems }, () => row) };
 }
 

@@ -118,7 +118,7 @@ const functionsName = (name: string): string => `${name}_functions`;
 
 /** Only forms with long lists of options import the code that adds them. */
 function optionsImports(sets: readonly Compiled<FieldSetPlan>[], src: string): string[] {
-  const plans = sets.flatMap(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)]);
+  const plans = sets.flatMap(plansOf);
   return [
     ...(plans.some(hasNarrowed) ? [['withChoices', 'narrowed-options'] as const] : []),
     ...(plans.some(hasSearched) ? [['withKnownOptions', 'known-options'] as const] : []),
@@ -136,9 +136,14 @@ const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): strin
 
 /** Only forms whose labels, help and so on print answers import the code that fills them in. */
 const wordsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
-  sets.some(({ plan, rows = {} }) => [plan, ...Object.values(rows).map((row) => row.plan)].some(printsWords))
+  sets.flatMap(plansOf).some(printsWords)
     ? [`import { fillWords } from ${JSON.stringify(join(src, 'shared/engine/field-words.ts'))};`]
     : [];
+
+const plansOf = ({ plan, rows = {} }: Compiled<FieldSetPlan>): FieldSetPlan[] => [
+  plan,
+  ...Object.values(rows).flatMap(plansOf),
+];
 
 /** The plans of a set and its rows. They come before the sets, because a validator takes the schema of its plan. */
 const plansCode = (name: string, { plan, rows = {} }: Compiled<FieldSetPlan>): string[] => [

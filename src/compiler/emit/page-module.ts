@@ -4,7 +4,7 @@ import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { fieldsBesideOffers } from '../compile/offers.ts';
-import { formModel, setsOf } from '../model/form-model.ts';
+import { formModel, isInRows, setsOf } from '../model/form-model.ts';
 import type { FieldModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
@@ -62,7 +62,8 @@ function moduleOf(
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const sending = maySend([...uses.formsAtOnce, ...uses.wizards], symbols);
   const uploads =
-    maySend([...uses.wizards], symbols) && fieldsUsed(atOnce, symbols).some(({ widget }) => widget === UPLOAD);
+    (maySend([...uses.wizards], symbols) && fieldsUsed(atOnce, symbols).some(({ widget }) => widget === UPLOAD)) ||
+    (maySend([...uses.forms], symbols) && forms.some((source) => isInRows(formModel(source), UPLOAD)));
   const extras = extrasOf(forms, { uploads, sending });
   const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, ranged }, root, src);
   return [

@@ -221,5 +221,5 @@ export function frameOrigins(symbols: SymbolTable): string[] {
 /** Whether a form or wizard shows pictures of the visitor's device before it sends them. */
 export const showsPreviews = ({ forms, wizards }: SymbolTable): boolean =>
   [...forms.values(), ...wizards.values()].some((source) =>
-    [...formModel(source).fields.values()].some(({ widget }) => widget === UPLOAD),
+    setsOf(formModel(source)).some(({ fields }) => [...fields.values()].some(({ widget }) => widget === UPLOAD)),
   );

@@ -36,7 +36,7 @@ export function lintNamedFields(model: FormModel, contracts: Contracts): Problem
   );
   /** The fields that a place may name: inside rows, their own too. */
   const knownAt = (path: Path) =>
-    rowSets.find(({ parts: { ui } }) => ui.every((step, depth) => step === path[depth]))?.all ?? fields;
+    rowSets.findLast(({ parts: { ui } }) => ui.every((step, depth) => step === path[depth]))?.all ?? fields;
   return [
     ...inSettings.flatMap((name) => missingFields(source, name, knownAt(name.path))),
     ...fieldNames.flatMap((name) => missingFields(source, name, fields)),

@@ -7,14 +7,14 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { mayPost } from './buttons.ts';
 
 /**
- * Checks that requested files are sent, in a form that may send; that their number is limited; that none is requested
- * in rows; and that site.yaml limits them, but allows all files of a lead.
- * Problems: upload/not-sent, upload/no-maximum, upload/in-rows, upload/no-limit, upload/over-limit
+ * Checks that requested files are sent, in a form that may send; that their number is limited, also by the number of
+ * rows; and that site.yaml limits them, but allows all files of a lead.
+ * Problems: upload/not-sent, upload/no-maximum, upload/no-limit, upload/over-limit
  */
 export function lintUploads({ source, kind, id, sets }: FormModel, symbols: SymbolTable): Problem[] {
   const sends = mayPost(id, symbols);
-  const fields = sets.flatMap((set) => [...set.fields.values()]);
-  const inRows = fields.flatMap(({ rows }) => [...(rows?.fields.values() ?? [])]);
+  const asked = sets.flatMap((set) => [...set.fields.values()].flatMap((field) => withRowFields(field)));
+  const fields = asked.map(({ field }) => field);
   const place = ({ uiPath }: FieldModel) => placeOf(source, [...uiPath, 'widget']);
   return [
     ...fields
@@ -26,13 +26,30 @@ export function lintUploads({ source, kind, id, sets }: FormModel, symbols: Symb
     ...(sends && symbols.site ? fields.filter(isName) : []).map((field) =>
       say.fileNotSent(place(field), field.name, kind, id),
     ),
-    ...inRows.filter(isUpload).map((field) => say.uploadInRows(place(field), field.name)),
+    ...asked.flatMap(({ field, holders }) => (isUpload(field) ? holders.flatMap((one) => endless(source, one)) : [])),
     ...(sends && symbols.site && !isLimited(symbols.site) ? fields.filter(isUpload) : []).map((field) =>
       say.uploadNoLimit(place(field), field.name, kind, id),
     ),
-    ...(sends ? overLimit(fields.filter(isUpload), `${kind} "${id}"`, symbols) : []),
+    ...(sends
+      ? overLimit(
+          asked.filter(({ field }) => isUpload(field)),
+          `${kind} "${id}"`,
+          symbols,
+        )
+      : []),
   ];
 }
+
+/** A field, and the fields in whose rows it is, from outside to inside. */
+interface Asked {
+  readonly field: FieldModel;
+  readonly holders: readonly FieldModel[];
+}
+
+const withRowFields = (field: FieldModel, holders: readonly FieldModel[] = []): Asked[] => [
+  { field, holders },
+  ...[...(field.rows?.fields.values() ?? [])].flatMap((inner) => withRowFields(inner, [...holders, field])),
+];
 
 const isLimited = ({ data }: NonNullable<SymbolTable['site']>): boolean =>
   Object.keys(data.leads?.limits?.files ?? {}).length > 0;
@@ -50,9 +67,15 @@ const endless = (source: Source, { name, path, schema }: FieldModel): Problem[] 
 /** Space in a request for the lead itself and the multipart lines around its files, in bytes. */
 const aroundFiles = 100_000;
 
-function overLimit(fields: readonly FieldModel[], form: string, { site }: SymbolTable): Problem[] {
+function overLimit(asked: readonly Asked[], form: string, { site }: SymbolTable): Problem[] {
   if (!site) return [];
-  const most = fields.reduce((sum, { schema, options }) => sum + (schema.maxItems ?? 1) * maxFileBytes({ options }), 0);
+  const most = asked.reduce(
+    (sum, { field, holders }) =>
+      sum +
+      [field, ...holders].reduce((count, { schema }) => count * (schema.maxItems ?? 1), 1) *
+        maxFileBytes({ options: field.options }),
+    0,
+  );
   const needed = Math.ceil((most + aroundFiles) / 1e6);
   return Object.entries(site.data.leads?.limits?.files ?? {})
     .filter(([, { megabytes }]) => most > 0 && megabytes < needed)

@@ -98,7 +98,7 @@ export const scopeOf = (
 ): Scope => ({
   ...(set.holder !== undefined && { holder: set.holder }),
   fields: typesOf(set.all),
-  rows: new Map([...set.all].flatMap(([name, { rows }]) => (rows ? [[name, typesOf(rows.fields)]] : []))),
+  rows: new Map(rowTypes(set.all)),
   constants: set.source.constants ?? new Map(),
   tables: set.source.tables ?? new Map(),
   givenTo: (node, column) => givenTo(node, column, set),
@@ -109,6 +109,12 @@ function lookUpsIn({ text, tables }: ExpressionModel): TableCall[] {
   const expression = tables.length === 0 ? undefined : parseExpression(text);
   return expression && !isFault(expression) ? tableCalls(expression) : [];
 }
+
+/** The types of the questions of rows, and of the rows in these, by the field that holds the rows. */
+const rowTypes = (fields: ReadonlyMap<string, FieldModel>): [string, Map<string, ValueType>][] =>
+  [...fields].flatMap(([name, { rows }]) =>
+    rows ? [[name, typesOf(rows.fields)] as [string, Map<string, ValueType>], ...rowTypes(rows.fields)] : [],
+  );
 
 const typesOf = (fields: ReadonlyMap<string, FieldModel>): Map<string, ValueType> =>
   new Map([...fields].map(([name, field]) => [name, valueType(field)]));

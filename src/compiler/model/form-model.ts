@@ -37,9 +37,21 @@ export const workingSetsOf = ({ sets, offers }: Pick<FormModel, 'sets' | 'offers
   ...(offers?.items ?? []).map(({ set }) => set),
 ];
 
-/** The fields of the rows in a field set. */
+/** The fields of the rows in a field set, and those of the rows in these. */
 export const rowSetsOf = ({ fields }: FieldSetModel): FieldSetModel[] =>
-  [...fields.values()].flatMap(({ rows }) => rows ?? []);
+  [...fields.values()].flatMap(({ rows }) => (rows ? [rows, ...rowSetsOf(rows)] : []));
+
+/** Whether rows ask by this control. */
+export const isInRows = ({ sets }: FormModel, control: FieldModel['widget']): boolean =>
+  sets.flatMap(rowSetsOf).some(({ fields }) => [...fields.values()].some(({ widget }) => widget === control));
+
+/** The field of a name in an outcome, also in rows: members.2.share, rooms.1.guests.2.age. */
+export function fieldNamed(name: string, fields: ReadonlyMap<string, FieldModel>): FieldModel | undefined {
+  const [owner = '', row, ...inner] = name.split('.');
+  const field = fields.get(owner);
+  if (row === undefined || !field) return field;
+  return /^[1-9]\d*$/.test(row) && field.rows ? fieldNamed(inner.join('.'), field.rows.fields) : undefined;
+}
 
 function makeModel(source: CheckedForm | CheckedWizard): FormModel {
   const validation = (source.kind === 'form' ? source.data.validation : undefined) ?? 'messages';

@@ -14,7 +14,7 @@ export function privateKindOf(field: FieldModel, set: Pick<FieldSetModel, 'all' 
   const kindOf = (one: FieldModel): PrivateKind => {
     if (seen.has(one.name)) return undefined;
     seen.add(one.name);
-    const inner = [...(one.rows?.fields.values() ?? [])].find(({ ui }) => ui.private)?.ui.private;
+    const inner = rowFieldsOf(one).find(({ ui }) => ui.private)?.ui.private;
     const own = one.ui.private ?? inner ?? (one.widget === UPLOAD ? 'contact' : undefined);
     if (own !== undefined) return own;
     const text = one.ui.computed ?? one.ui.prefill;
@@ -27,3 +27,7 @@ export function privateKindOf(field: FieldModel, set: Pick<FieldSetModel, 'all' 
   };
   return kindOf(field);
 }
+
+/** The fields of its rows, and of the rows in these. */
+export const rowFieldsOf = ({ rows }: FieldModel): FieldModel[] =>
+  [...(rows?.fields.values() ?? [])].flatMap((inner) => [inner, ...rowFieldsOf(inner)]);

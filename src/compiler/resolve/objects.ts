@@ -161,8 +161,6 @@ class Apart {
       leaves.add(full);
       if (isOn && this.ui[full]?.when !== undefined)
         return ownUi(`${full} has a condition beside that of the object`, 'when');
-      if (this.ui[full]?.widget === 'upload')
-        return ownUi(`${full} asks for a file, which an object cannot contain`, 'widget');
     }
     return undefined;
   }

@@ -4,13 +4,13 @@ import { UNREADABLE, validate } from '../../shared/engine/validate.ts';
 import { walk } from '../../shared/engine/wizard/walk.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
 import { visibleFields } from '../../shared/engine/visible.ts';
-import type { Answers } from '../../shared/plan/answers.ts';
+import type { Answers, Row } from '../../shared/plan/answers.ts';
 import type { FieldSet, Step } from '../../shared/plan/form.ts';
 import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm } from './lead-form.ts';
-import { rowField, rowsOf } from '../../shared/engine/rows.ts';
-import { answerPath, rowLabels } from './lead-rows.ts';
+import { rowsOf } from '../../shared/engine/rows.ts';
+import { answerPath, inRows, rowLabels } from './lead-rows.ts';
 
 /** The answers of a lead after the form or wizard has processed them. */
 export interface LeadAnswers {
@@ -78,13 +78,23 @@ function sent(sets: readonly FieldSet[], settled: Answers): Answers {
 /** The answers without excluded fields in rows. */
 const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
   ...answers,
-  ...(Object.fromEntries(
-    Object.entries(rows?.sets ?? {}).flatMap(([field, { plan }]) =>
+  ...Object.fromEntries(
+    Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
       answers[field] === undefined
         ? []
-        : [[field, rowsOf(answers, field).map((row) => pick(row, (name) => plan.fields[name]?.sent !== false))]],
+        : [
+            [
+              field,
+              rowsOf(answers, field).map((row) =>
+                withoutUnsent(
+                  pick(row, (name) => set.plan.fields[name]?.sent !== false),
+                  set,
+                ),
+              ),
+            ],
+          ],
     ),
-  ) as Answers),
+  ),
 });
 
 const labelsOf = (set: FieldSet, answers: Answers, settled: Answers): Record<string, Label> => ({
@@ -94,15 +104,19 @@ const labelsOf = (set: FieldSet, answers: Answers, settled: Answers): Record<str
 
 /** A computed value, also in rows, must equal the server's result or be missing. */
 const workedOutIssues = (sets: readonly FieldSet[], given: Answers, settled: Answers): Issue[] =>
-  sets.flatMap((set) => [
-    ...forged(set, given, settled).map((name) => otherValue(answerPath(set, name))),
-    ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) => {
-      const rows = rowsOf(settled, field);
-      return rowsOf(given, field).flatMap((row, index) =>
-        forged(rowSet, row, rows[index] ?? {}).map((name) => otherValue(answerPath(set, rowField(field, index, name)))),
-      );
-    }),
-  ]);
+  sets.flatMap((set) =>
+    [
+      ...forged(set, given, settled),
+      ...inRows(set, given, (rowSet, row, path) => forged(rowSet, row, rowAt(settled, path))),
+    ].map((name) => otherValue(answerPath(set, name))),
+  );
+
+/** The row at a path such as rooms, 0, guests, 1; empty if there is none. */
+function rowAt(answers: Answers, path: readonly (string | number)[]): Row {
+  const [field, index, ...inner] = path;
+  if (field === undefined) return answers;
+  return rowAt(rowsOf(answers, String(field))[Number(index)] ?? {}, inner);
+}
 
 /** The computed fields that were sent with another value. */
 const forged = ({ plan }: FieldSet, given: Answers, settled: Answers): string[] =>
@@ -126,18 +140,12 @@ const issuesIn = (set: FieldSet, answers: Answers, invalid = ''): Issue[] =>
   }));
 
 /** Amounts that are texts are digits, as the browser hands them over: other texts could be read as other numbers. */
-const unreadAmounts = (set: FieldSet, answers: Answers, message = ''): Issue[] => [
-  ...amountsIn(set, answers).map((name) => ({ path: answerPath(set, name), keyword: UNREADABLE, message })),
-  ...Object.entries(set.rows?.sets ?? {}).flatMap(([field, rowSet]) =>
-    rowsOf(answers, field).flatMap((row, index) =>
-      amountsIn(rowSet, row).map((name) => ({
-        path: answerPath(set, rowField(field, index, name)),
-        keyword: UNREADABLE,
-        message,
-      })),
-    ),
-  ),
-];
+const unreadAmounts = (set: FieldSet, answers: Answers, message = ''): Issue[] =>
+  [...amountsIn(set, answers), ...inRows(set, answers, amountsIn)].map((name) => ({
+    path: answerPath(set, name),
+    keyword: UNREADABLE,
+    message,
+  }));
 
 const amountsIn = ({ plan }: FieldSet, answers: Answers): string[] =>
   Object.values(plan.fields).flatMap(({ name, widget }) => {

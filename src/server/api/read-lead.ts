@@ -31,7 +31,7 @@ export function readLead(
   const sent = outOfObjects(lead.answers);
   refuseIssues(unknownFields(sent, form));
   const { answers, issues, labels: asked } = readAnswers(form, byName(sent));
-  const { files, issues: wrongFiles } = checkFiles(form, answers, received);
+  const { files, issues: wrongFiles } = checkFiles(form, answers, received, byName(sent));
   refuseIssues([
     ...issues,
     ...wrongFiles,

@@ -18,7 +18,7 @@ export const isRows = (value: unknown): value is readonly Row[] =>
       typeof row === 'object' &&
       row !== null &&
       !Array.isArray(row) &&
-      Object.values(row).every((answer) => answer === undefined || isSimpleAnswer(answer)),
+      Object.values(row).every((answer) => answer === undefined || isAnswer(answer)),
   );
 
 const isChoice = (value: unknown): value is string | number =>

@@ -1,4 +1,6 @@
+import type { Answers } from '../plan/answers.ts';
 import type { FieldPlan } from '../plan/form.ts';
+import { answerOf, isRows } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { sizeInWords } from './format/size.ts';
 
@@ -61,3 +63,32 @@ export function faultWords(field: FieldPlan, fault: FileFault, file: string, siz
 /** The names of the chosen files in an answer. */
 export const fileNames = (answer: unknown): readonly string[] =>
   (Array.isArray(answer) ? (answer as readonly unknown[]) : [answer]).filter((name) => typeof name === 'string');
+
+/** What asks for files: a form or step, or each row of a field. */
+interface AskingSet {
+  readonly plan: { readonly fields: Readonly<Record<string, FieldPlan>> };
+  readonly rows?: { readonly sets: Readonly<Record<string, AskingSet>> };
+}
+
+/** A field that asks for files, of a form or of one row. */
+export interface AskedFiles {
+  readonly field: FieldPlan;
+  /** Its name among the files of a lead: photos.2.picture, with rows counted from 1. */
+  readonly name: string;
+  /** Where its answer is when it is sent: photos, 1, picture. */
+  readonly path: readonly string[];
+  /** The names of the chosen files. */
+  readonly files: readonly string[];
+}
+
+/** The fields that ask for files with these answers, those of each row too. */
+export const askedFiles = ({ plan, rows }: AskingSet, answers: Answers, around: readonly string[] = []): AskedFiles[] =>
+  Object.values(plan.fields).flatMap((field) => {
+    const path = [...around, ...(field.inObject ?? [field.name])];
+    const [answer, row] = [answerOf(answers, field.name), rows?.sets[field.name]];
+    if (row && isRows(answer)) return answer.flatMap((one, index) => askedFiles(row, one, [...path, String(index)]));
+    return field.widget === UPLOAD ? [{ field, name: nameAt(path), path, files: fileNames(answer) }] : [];
+  });
+
+const nameAt = (path: readonly string[]): string =>
+  path.map((key) => (/^\d+$/.test(key) ? String(Number(key) + 1) : key)).join('.');

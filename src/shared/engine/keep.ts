@@ -26,7 +26,9 @@ export function keepFitting({ plan, steps }: FormModule, answers: unknown, menda
 export function stepsToAskAgain(form: FormModule, answers: Answers): ReadonlySet<string> {
   const without = privateFields(form.steps);
   const asking = stepsFor(form, answers).filter((step) =>
-    [...visibleFields(step, answers)].some((field) => without.has(field)),
+    [...visibleFields(step, answers)].some(
+      (field) => without.has(field) || (step.rows?.holdsFiles(field) && !isEmpty(answers[field])),
+    ),
   );
   return new Set(asking.map(({ plan }) => plan.id));
 }

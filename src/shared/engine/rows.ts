@@ -1,8 +1,9 @@
-import type { Answer, Answers, Row } from '../plan/answers.ts';
+import type { Answers, Row } from '../plan/answers.ts';
 import type { RowError } from '../plan/errors.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
+import type { Message } from '../plan/message.ts';
 import type { ListedRow, RowsEngine } from '../plan/rows.ts';
-import { answerOf, isRows, keepValid, lost, pick, present } from './answers.ts';
+import { answerOf, isRows, keepValid, lost, ownerOf, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
 import { validate, withUnreadable } from './validate.ts';
@@ -17,14 +18,21 @@ export const rowName = ({ options }: FieldPlan, index: number): string =>
 export const rowTitle = (field: FieldPlan, { plan }: FieldSet, index: number, answers: Answers): string =>
   titleOfRow(field.options, index, answers, plan.fields);
 
-/** The name of a field of a row, as errors have it: members.2.share. `index` counts from 0. */
+/**
+ * The name of a field of a row, as errors have it: members.2.share, or rooms.1.guests.2.age in rows of rows. `index`
+ * counts from 0.
+ */
 export const rowField = (field: string, index: number, name: string): string => `${field}.${index + 1}.${name}`;
 
-/** The inverse of `rowField`. For a field of the form, `index` is not a number. */
+/** The inverse of `rowField`, for the outer rows. For a field of the form, `index` is not a number. */
 export function splitRowField(name: string): { field: string; index: number; inner: string } {
-  const [field = '', number, inner = ''] = name.split('.');
-  return { field, index: Number(number) - 1, inner };
+  const [field = '', number, ...inner] = name.split('.');
+  return { field, index: Number(number) - 1, inner: inner.join('.') };
 }
+
+/** The name of a row of rows, from outside to inside: Room 1, Guest 2. */
+export const joinedNames = (outer: string | undefined, inner: string | undefined): string =>
+  [outer, inner].filter(Boolean).join(', ');
 
 /** The answers that the conditions of a row look at beside its own: all but those of the rows. */
 export const aroundRows = (answers: Answers, field: string): Answers => pick(answers, (name) => name !== field);
@@ -58,18 +66,12 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
         validate(rowSet, { ...around, ...row }, invalid).map((error): RowError => ({
           ...error,
           field: rowField(field, index, error.field),
-          within: rowName(plan, index),
+          within: joinedNames(rowName(plan, index), error.within),
         })),
       );
     },
-    unreadable: (set, name, answers, words, invalid) => {
-      const { field, index, inner } = splitRowField(name);
-      const [rowSet, plan] = [sets[field], set.plan.fields[field]];
-      if (!rowSet || !plan) return undefined;
-      const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
-      const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
-      return error && { ...error, field: name, within: rowName(plan, index) };
-    },
+    unreadable: (set, name, answers, words, invalid) =>
+      unreadableInRow(set.plan.fields, sets, name, answers, words, invalid),
     asks: (name, answers) => asksInRow(sets, name, answers),
     within: ({ plan }, name) => withinRow(plan.fields, sets, name),
     label: ({ plan }, name, answers) => labelInRow(plan.fields, sets, name, answers),
@@ -80,43 +82,73 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
         const after = settle(asSteps(set), all);
         return after === all ? row : ownOf(set, after);
       }),
-    keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => asRow(keepValid(set, row))),
+    keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => keepValid(set, row)),
     lost: (before, after) => lostInRows(sets, before, after),
-    present: (answers) => mapRows(answers, (row) => asRow(present(row))),
+    present: (answers) => mapRows(answers, (row, set) => set.rows?.present(present(row)) ?? present(row)),
+    holdsFiles: (field) => sets[field] !== undefined && asksForFiles(sets[field]),
+    withoutFiles: (answers) =>
+      mapRows(answers, (row, set) => {
+        const kept = asksForFiles(set) ? pick(row, (name) => set.plan.fields[name]?.widget !== 'upload') : row;
+        return set.rows?.withoutFiles(kept) ?? kept;
+      }),
   };
 }
 
 type Sets = RowsEngine<FieldSet>['sets'];
 type FieldPlans = FieldSet['plan']['fields'];
 
+function unreadableInRow(
+  fields: FieldPlans,
+  sets: Sets,
+  name: string,
+  answers: Answers,
+  words: Message | undefined,
+  invalid: string,
+): RowError | undefined {
+  const { field, index, inner } = splitRowField(name);
+  const [rowSet, plan] = [sets[field], fields[field]];
+  if (!rowSet || !plan) return undefined;
+  const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
+  const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
+  return error && { ...error, field: name, within: joinedNames(rowName(plan, index), error.within) };
+}
+
+const asksForFiles = ({ plan, rows }: FieldSet): boolean =>
+  Object.values(plan.fields).some(({ name, widget }) => widget === 'upload' || rows?.holdsFiles(name));
+
 /** `fields`: of the form. */
 function withinRow(fields: FieldPlans, sets: Sets, name: string): string | undefined {
   const { field, index, inner } = splitRowField(name);
-  return Object.hasOwn(sets[field]?.plan.fields ?? {}, inner) ? rowName(fields[field]!, index) : undefined;
+  const set = sets[field];
+  return set && Object.hasOwn(set.plan.fields, ownerOf(inner))
+    ? joinedNames(rowName(fields[field]!, index), set.rows?.within(set, inner))
+    : undefined;
 }
 
 function asksInRow(sets: Sets, name: string, answers: Answers): boolean {
   const { field, index, inner } = splitRowField(name);
   const [set, row] = [sets[field], rowsOf(answers, field)[index]];
-  return !set || !row ? !name.includes('.') : visibleFields(set, { ...aroundRows(answers, field), ...row }).has(inner);
+  if (!set || !row) return !name.includes('.');
+  const all = { ...aroundRows(answers, field), ...row };
+  return visibleFields(set, all).has(ownerOf(inner)) && (set.rows?.asks(inner, all) ?? true);
 }
 
 function labelInRow(fields: FieldPlans, sets: Sets, name: string, answers: Answers): string | undefined {
-  const row = withinRow(fields, sets, name);
-  if (row === undefined) return undefined;
+  if (withinRow(fields, sets, name) === undefined) return undefined;
   const { field, index, inner } = splitRowField(name);
-  const label = fieldLabel(sets[field]!, inner, { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] });
-  return label && `${row}: ${label}`;
+  const [set, all] = [sets[field]!, { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] }];
+  const label = set.rows?.label(set, inner, all) ?? fieldLabel(set, inner, all);
+  return label && `${rowName(fields[field]!, index)}: ${label}`;
 }
 
 const lostInRows = (sets: Sets, before: Answers, after: Answers): string[] =>
-  Object.entries(sets).flatMap(([field, { plan }]) => {
+  Object.entries(sets).flatMap(([field, { plan, rows }]) => {
     const now = rowsOf(after, field);
-    return rowsOf(before, field).flatMap((row, index) =>
-      lost(row, now[index] ?? row)
-        .filter((name) => !plan.fields[name]?.computed)
-        .map((name) => rowField(field, index, name)),
-    );
+    return rowsOf(before, field).flatMap((row, index) => {
+      const next = now[index] ?? row;
+      const own = lost(row, next).filter((name) => !plan.fields[name]?.computed);
+      return [...own, ...(rows?.lost(row, next) ?? [])].map((name) => rowField(field, index, name));
+    });
   });
 
 function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow<FieldSet>[] {
@@ -152,8 +184,4 @@ function withRows(set: FieldSet, answers: Answers): Answers {
   return missing.length === 0 ? answers : { ...answers, ...Object.fromEntries(missing.map((field) => [field, []])) };
 }
 
-const ownOf = ({ plan }: FieldSet, answers: Answers): Row =>
-  asRow(pick(answers, (name) => Object.hasOwn(plan.fields, name)));
-
-/** The fields of a row have no rows themselves. */
-const asRow = (answers: Readonly<Record<string, Answer | undefined>>): Row => answers as Row;
+const ownOf = ({ plan }: FieldSet, answers: Answers): Row => pick(answers, (name) => Object.hasOwn(plan.fields, name));

@@ -4,11 +4,13 @@ export type Answer = SimpleAnswer | readonly Row[];
 /** An answer other than rows. */
 export type SimpleAnswer = string | number | boolean | readonly (string | number)[];
 
-/** One row of a field of rows: the answers of its own fields. */
-export type Row = Readonly<Record<string, SimpleAnswer | undefined>>;
+/** One row of a field of rows: the answers of its own fields, which can be rows again. */
+export type Row = Answers;
 
 /** Answers by field name. A field that is absent has no answer; an empty text counts as none. */
-export type Answers = Readonly<Record<string, Answer | undefined>>;
+export interface Answers {
+  readonly [field: string]: Answer | undefined;
+}
 
 /** One choice of an option list. `of` is the value of the parent list's option that it belongs to. */
 export interface Option {

@@ -1525,7 +1525,7 @@ export interface Choice {
   title?: string;
 }
 /**
- * For a list of choices: the type of each. For texts that are typed one by one: the rules of each. For rows, such as nominees: an object with the fields of a row.
+ * For a list of choices: the type of each. For texts that are typed one by one: the rules of each. For rows, such as nominees: an object with the fields of a row. A row may have rows of its own, such as the guests of each room.
  */
 export interface FieldItems {
   /**
@@ -2010,7 +2010,7 @@ export interface FieldUi {
   more?: string;
 }
 /**
- * For rows: how the fields of a row look and behave, and their messages. Their conditions can use fields of the same row and of the form.
+ * For rows: how the fields of a row look and behave, and their messages. Their conditions can use fields of the same row and of the form, and in rows of rows those of the outer row.
  */
 export interface RowsUi {
   ui?: Ui;
@@ -2812,7 +2812,7 @@ export interface WizardExample {
   /**
    * Fields that had an answer before the changes and have none after, in any order. A field of the second row of `members` is members.2.age; fields of rows that are changed themselves are not compared.
    *
-   * Items: The name of a field, as in the answers, also of one in a row: members.2.age.
+   * Items: The name of a field, as in the answers, also of one in a row: members.2.age, rooms.1.guests.2.age.
    */
   dropped?: string[];
   /**

@@ -288,7 +288,7 @@ export interface RatingField {
   highest: string;
 }
 /**
- * Several of a kind, such as nominees: each is a row with its own fields, which the visitor adds and removes. minItems and maxItems of the field say how many there may be. On a phone, one row is open at a time.
+ * Several of a kind, such as nominees: each is a row with its own fields, which the visitor adds and removes. minItems and maxItems of the field say how many there may be. A row may have rows of its own, such as the guests of each room. On a phone, one row is open at a time.
  */
 export interface RowsField {
   /**
@@ -318,7 +318,7 @@ export interface RowsField {
   asSteps?: RowsAsSteps;
 }
 /**
- * In a wizard: asks each row on its own page, followed by a list of the rows, where they are changed, removed and added. The step asks nothing else.
+ * In a wizard: asks each row on its own page, followed by a list of the rows, where they are changed, removed and added. The step asks nothing else, and rows in rows cannot have it.
  */
 export interface RowsAsSteps {
   /**

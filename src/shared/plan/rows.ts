@@ -44,4 +44,8 @@ export interface RowsEngine<Set> {
   lost(before: Answers, after: Answers): readonly string[];
   /** The answers without those of rows that are empty. */
   present(answers: Answers): Answers;
+  /** Whether the rows of a field ask for files. */
+  holdsFiles(field: string): boolean;
+  /** The answers without files in rows: the device cannot restore these. */
+  withoutFiles(answers: Answers): Answers;
 }

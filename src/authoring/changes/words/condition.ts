@@ -14,12 +14,12 @@ export function conditionWords(condition: Condition, fields: FieldModels, symbol
   return saidBy(condition, names).sentence ?? (typeof condition === 'string' ? condition : valueWords(condition));
 }
 
-/** The label of a field, or its name if it has none. In rows: Members 2: Age. */
+/** The label of a field, or its name if it has none. In rows: Members 2: Age; Rooms 1: Guests 2: Age. */
 export function fieldLabel(name: string, fields: FieldModels): string {
-  const [owner = '', row, inner] = name.split('.');
+  const [owner = '', row, ...inner] = name.split('.');
   const field = fields.get(owner);
-  const [own, ofRow] = [field?.schema.title ?? owner, field?.rows?.fields.get(inner ?? '')?.schema.title ?? inner];
-  return inner === undefined ? own : `${own} ${row}: ${ofRow}`;
+  const own = field?.schema.title ?? owner;
+  return row === undefined ? own : `${own} ${row}: ${fieldLabel(inner.join('.'), field?.rows?.fields ?? new Map())}`;
 }
 
 /** An answer as text: the label of an option, other answers unchanged. */

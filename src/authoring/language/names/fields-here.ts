@@ -1,6 +1,7 @@
 import type { Option } from '../../../shared/plan/answers.ts';
 import type { Field } from '../../../shared/plan/config.generated.ts';
 import { array, at, record, asText } from '../../../compiler/read/data.ts';
+import { rowFieldsOf } from '../../../compiler/model/private.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { optionsOf } from '../../../compiler/resolve/symbols.ts';
 import type { NameContext } from './name.ts';
@@ -21,7 +22,7 @@ export function fieldsHere(place: NameContext): ReadonlyMap<string, FieldHere> {
   const models = kind === 'page' ? site.modelsOn(file) : [site.modelIn(file)];
   const known = models.flatMap((model) =>
     (model?.sets ?? []).flatMap(({ fields }) =>
-      [...fields.values()].flatMap((field) => [field, ...(field.rows?.fields.values() ?? [])]),
+      [...fields.values()].flatMap((field) => [field, ...rowFieldsOf(field)]),
     ),
   );
   return new Map([

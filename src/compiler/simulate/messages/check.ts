@@ -1,7 +1,7 @@
 import { failuresOf, schemaErrors } from '../../../shared/engine/ajv-errors.ts';
 import { ASSERT } from '../../../shared/engine/expressions/run.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
-import { aroundRows } from '../../../shared/engine/rows.ts';
+import { aroundRows, rowsOf } from '../../../shared/engine/rows.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, Step } from '../../../shared/plan/form.ts';
 import type { MessageKeyword } from '../../../shared/plan/message.ts';
@@ -36,13 +36,13 @@ export function checkMessagesReachable(
   const ofWhole = kind === 'form' ? [] : messages.filter(({ of }) => ofEstimate.has(of.kind));
   const unsaid = ofWhole.filter((message) => !reachable.has(markOf(message)));
   const ofSteps = model.form.steps.flatMap((step) =>
-    stepFields(setOf(model, step), step).flatMap(({ set, asks, rowsOf }) =>
+    stepFields(setOf(model, step), step).flatMap(({ set, asks, holders }) =>
       set.messages.flatMap((message): Problem[] => {
         const isReachable = reachable.has(markOf(message));
         const isExcused = unseenWhy(message, set) !== undefined;
         if (isReachable !== isExcused || (!isReachable && isUnproved(model, set, message))) return [];
         const place = placeOf(set.source, message.path, 'key');
-        const at = { model, step, base, states, set, asks, rowsOf };
+        const at = { model, step, base, states, set, asks, holders };
         return [isReachable ? shownAfterAll(place, message) : neverShown(at, place, message)];
       }),
     ),
@@ -81,17 +81,15 @@ const shownAfterAll = (place: Place, { of }: MessageModel): Problem =>
 interface StepFields {
   readonly set: FieldSetModel;
   readonly asks: FieldSet;
-  /** The field whose rows have these fields. */
-  readonly rowsOf?: string;
+  /** The field whose rows have these fields; for rows in rows, that of the outer ones comes first. */
+  readonly holders: readonly string[];
 }
 
-const stepFields = (set: FieldSetModel, step: Step): StepFields[] => [
-  { set, asks: step },
-  ...Object.entries(step.rows?.sets ?? {}).map(([field, asks]) => ({
-    set: set.fields.get(field)!.rows!,
-    asks,
-    rowsOf: field,
-  })),
+const stepFields = (set: FieldSetModel, asks: FieldSet, holders: readonly string[] = []): StepFields[] => [
+  { set, asks, holders },
+  ...Object.entries(asks.rows?.sets ?? {}).flatMap(([field, row]) =>
+    stepFields(set.fields.get(field)!.rows!, row, [...holders, field]),
+  ),
 ];
 
 /** The possible answers of visitors in front of a step. */
@@ -139,37 +137,45 @@ function neverShownBeside(at: At, place: Place, { field, keyword }: Extract<Mess
 }
 
 /** Whether a visitor with these answers sees a field, or sees it in some rows that they add. */
-function isSeenWith({ model, step, asks, rowsOf }: At, field: string, answers: Answers): boolean {
-  if (rowsOf === undefined) return visibleFields(step, answers).has(field);
-  const around = aroundRows(answers, rowsOf);
+function isSeenWith({ model, step, holders }: At, field: string, answers: Answers): boolean {
+  const [first] = holders;
+  if (first === undefined) return visibleFields(step, answers).has(field);
+  return rowsToTry(model.formModel, step, first).some((rows) =>
+    isSeenIn(step, holders, field, { ...answers, [first]: rows }),
+  );
+}
+
+/** Whether a field is seen in some of the rows of these answers. */
+function isSeenIn(set: FieldSet, [holder, ...inner]: readonly string[], field: string, answers: Answers): boolean {
+  if (holder === undefined) return visibleFields(set, answers).has(field);
+  const around = aroundRows(answers, holder);
   return (
-    visibleFields(step, answers).has(rowsOf) &&
-    rowsToTry(model.formModel, step, rowsOf).some((rows) =>
-      rows.some((row) => visibleFields(asks, { ...around, ...row }).has(field)),
-    )
+    visibleFields(set, answers).has(holder) &&
+    rowsOf(answers, holder).some((row) => isSeenIn(set.rows!.sets[holder]!, inner, field, { ...around, ...row }))
   );
 }
 
 /** Whether the message would be shown if the control accepted every answer. */
 function wouldBeShown(at: At, field: string, keyword: MessageKeyword): boolean {
-  const { model, step, set, rowsOf = field } = at;
+  const { model, step, set, holders } = at;
+  const [searched = field] = holders;
   const wanted = set.messages.filter(({ of }) => of.kind === 'field' && of.field === field && of.keyword === keyword);
   const answersToTry = (name: string) => [
     ...rowsToTry(model.formModel, step, name, (_, __, tries) => [...tries]),
     ...triesOf(step, name),
   ];
   const search = new MessageSearch({ ...model, answersToTry });
-  search.searchField(step, rowsOf, arrivalsAbout(at, field), wanted);
+  search.searchField(step, searched, arrivalsAbout(at, field), wanted);
   return search.hasFound(wanted);
 }
 
-const arrivalsAbout = ({ model, step, base, states, rowsOf }: At, field: string): Generator<Answers> =>
-  arrivalsAt(model, step, base, statesAbout(model, step, [rowsOf ?? field], states));
+const arrivalsAbout = ({ model, step, base, states, holders }: At, field: string): Generator<Answers> =>
+  arrivalsAt(model, step, base, statesAbout(model, step, [holders[0] ?? field], states));
 
 /** The rule whose message is shown whenever this one fails. */
-function hiddenBy({ model, asks, rowsOf }: At, field: string, keyword: MessageKeyword): string | undefined {
+function hiddenBy({ model, asks, holders }: At, field: string, keyword: MessageKeyword): string | undefined {
   const inOrder = Object.keys(asks.plan.messages[field] ?? {});
-  for (const value of rowsOf === undefined ? model.answersToTry(field) : triesOf(asks, field)) {
+  for (const value of holders.length === 0 ? model.answersToTry(field) : triesOf(asks, field)) {
     const failed = value === undefined ? undefined : failuresOf(schemaErrors(asks, { [field]: value })).get(field);
     if (failed?.has(keyword)) return inOrder.find((other) => other !== keyword && failed.has(other));
   }

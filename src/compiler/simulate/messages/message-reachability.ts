@@ -2,6 +2,7 @@ import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Step } from '../../../shared/plan/form.ts';
 import { setOf, type SimulationModel } from '../simulation-model.ts';
 import { inputsOf } from '../../model/expressions.ts';
+import { rowSetsOf } from '../../model/form-model.ts';
 import type { FieldSetModel } from '../../model/types.ts';
 import { fieldsBounding } from '../visitor/dates.ts';
 import { dependsOn } from '../visitor/reads.ts';
@@ -60,7 +61,9 @@ function searchStep(
     // Any field can cause a refusal: the first one that fails does.
     const wanted = [
       ...messages.filter(({ of }) => of.kind === 'refusal' || (of.kind === 'field' && of.field === field)),
-      ...(fields.get(field)?.rows?.messages ?? []),
+      ...[fields.get(field)?.rows ?? []]
+        .flat()
+        .flatMap((rows) => [rows, ...rowSetsOf(rows)].flatMap((set) => set.messages)),
     ];
     if (!search.hasFound(wanted))
       search.searchField(step, field, arrivalsAt(model, step, base, about([field])), wanted);

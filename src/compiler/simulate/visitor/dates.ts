@@ -1,6 +1,6 @@
 import { brokenBounds, dayOf, daysFor } from '../../../shared/engine/date-bounds.ts';
 import { dateAfter, daysBetween, todayIn } from '../../../shared/engine/dates.ts';
-import { aroundRows } from '../../../shared/engine/rows.ts';
+import { aroundRows, rowsOf } from '../../../shared/engine/rows.ts';
 import type { Answers, Row } from '../../../shared/plan/answers.ts';
 import type { DateBound, FieldSet } from '../../../shared/plan/form.ts';
 
@@ -38,7 +38,9 @@ export const withinBounds = (set: FieldSet, name: string, rows: readonly Row[], 
 };
 
 function rowWithin(set: FieldSet, start: Row, around: Answers): Row {
-  return Object.values(set.plan.fields).reduce((row, { name, dates, widget }) => {
+  return Object.values(set.plan.fields).reduce((row: Row, { name, dates, widget }): Row => {
+    const inner = set.rows?.sets[name] && rowsOf(row, name);
+    if (inner?.length) return { ...row, [name]: withinBounds(set, name, inner, { ...around, ...row }) };
     if (!dates || (row[name] === undefined && !set.plan.schema.required.includes(name))) return row;
     const all: Answers = { ...around, ...row };
     if (row[name] !== undefined && brokenBounds(set, name, all).length === 0) return row;
@@ -52,7 +54,10 @@ function rowWithin(set: FieldSet, start: Row, around: Answers): Row {
 export const boundsRows = (set: FieldSet, name: string): boolean => {
   const rowSet = set.rows?.sets[name];
   return (
-    rowSet !== undefined && Object.keys(rowSet.plan.fields).some((field) => fieldsBounding(rowSet, field).length > 0)
+    rowSet !== undefined &&
+    Object.keys(rowSet.plan.fields).some(
+      (field) => fieldsBounding(rowSet, field).length > 0 || boundsRows(rowSet, field),
+    )
   );
 };
 

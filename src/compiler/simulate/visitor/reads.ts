@@ -1,4 +1,5 @@
 import { inputsOf } from '../../model/expressions.ts';
+import { rowSetsOf } from '../../model/form-model.ts';
 import { effectTexts } from '../../model/texts.ts';
 import type { ConditionOwner, FieldModel, FieldSetModel, FormModel } from '../../model/types.ts';
 import type { Path } from '../../read/source.ts';
@@ -49,10 +50,11 @@ export const dependsOn = (set: FieldSetModel, field: FieldModel): string[] => [
 /** The fields outside of its rows that the conditions and choices of these read. */
 function readsAround({ rows }: FieldModel, set: FieldSetModel): string[] {
   if (!rows) return [];
-  const parents = [...rows.fields.values()].flatMap(({ options: { of } }) => of ?? []);
-  const read = [...rows.conditions.flatMap(({ reads }) => reads.map(({ field }) => field)), ...parents];
+  const all = [rows, ...rowSetsOf(rows)];
+  const parents = all.flatMap(({ fields }) => [...fields.values()].flatMap(({ options: { of } }) => of ?? []));
+  const read = all.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads.map(({ field }) => field)));
   return inputsOf(
-    read.filter((name) => !rows.fields.has(name)),
+    [...read, ...parents].filter((name) => !all.some(({ fields }) => fields.has(name))),
     set,
   );
 }

@@ -1,10 +1,12 @@
+import { rowsOf } from '../../../shared/engine/rows.ts';
 import { validate } from '../../../shared/engine/validate.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
-import type { Answer, Row } from '../../../shared/plan/answers.ts';
+import type { Answer, Answers, Row } from '../../../shared/plan/answers.ts';
 import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import { checker } from '../../model/checker.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
+import { rowSetsOf } from '../../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../../model/types.ts';
 import { accepts, givable, triesOf } from './values.ts';
 
@@ -19,7 +21,7 @@ const mostStates = 60;
  *          answers to start a row with
  */
 export function rowsToTry(
-  model: FormModel,
+  model: AskedModel,
   set: FieldSet,
   name: string,
   givenBy: typeof givable = givable,
@@ -27,7 +29,7 @@ export function rowsToTry(
 ): (readonly Row[])[] {
   const [rowSet, rowModel] = [set.rows?.sets[name], model.fields.get(name)?.rows];
   if (!rowSet || !rowModel) return [];
-  const tries = triesIn(rowSet, rowModel, typedInRows(model, name), givenBy);
+  const tries = triesIn(rowSet, rowModel, innerModel(model, rowModel, name), givenBy);
   const asks = asking(rowSet, rowModel);
   const complete = (row: Row) => completed(rowSet, row, tries, asks);
   const states = [...rowStates(rowModel, tries, asks, complete), ...more.map(complete)];
@@ -37,10 +39,11 @@ export function rowsToTry(
   const rows = (first: Row, count = least): readonly Row[] => [first, ...Array.from({ length: count - 1 }, () => good)];
   const sizes = [minItems, minItems - 1, ...(maxItems === undefined ? [] : [maxItems, maxItems + 1])];
   const others = Object.keys(rowSet.plan.fields).flatMap((field) => {
-    const showing = states.find((state) => visibleFields(rowSet, state).has(field));
-    return (showing ? [showing] : states).flatMap((state) =>
+    const showing = states.filter((state) => visibleFields(rowSet, state).has(field));
+    const some = rowModel.fields.get(field)?.rows ? showing : showing.slice(0, 1);
+    return (some.length > 0 ? some : states).flatMap((state) =>
       tries(field).flatMap((value) => {
-        const row = { ...state, [field]: value } as Row;
+        const row = { ...state, [field]: value };
         return [rows(complete(row)), rows(row)];
       }),
     );
@@ -53,18 +56,30 @@ export function rowsToTry(
   ];
 }
 
+/** What asks for rows: a form, or each of the rows around them. */
+type AskedModel = Pick<FormModel, 'fields'> & {
+  readonly examples: readonly { readonly config: { readonly answers?: Answers } }[];
+};
+
+/** The rows of a field, as what asks for the rows in them. */
+const innerModel = ({ examples }: AskedModel, { fields }: FieldSetModel, name: string): AskedModel => ({
+  fields,
+  examples: examples.flatMap(({ config: { answers = {} } }) =>
+    rowsOf(answers, name).map((row) => ({ config: { answers: row } })),
+  ),
+});
+
 type Tries = (field: string) => readonly (Answer | undefined)[];
 
-/** The useful answers to each field of a row. `typed`: those of examples. */
-function triesIn(
-  set: FieldSet,
-  model: FieldSetModel,
-  typed: ReadonlyMap<string, readonly Answer[]>,
-  givenBy: typeof givable,
-): Tries {
+/** The useful answers to each field of a row. `asked`: the rows with the answers of examples. */
+function triesIn(set: FieldSet, model: FieldSetModel, asked: AskedModel, givenBy: typeof givable): Tries {
   const known = new Map<string, (Answer | undefined)[]>();
+  const typed = typedIn(asked);
   return (field) => {
-    const made = known.get(field) ?? givenBy(set, field, triesOf(set, field, worth(field)), false);
+    const made = known.get(field) ?? [
+      ...rowsToTry(asked, set, field, givenBy),
+      ...givenBy(set, field, triesOf(set, field, worth(field)), false),
+    ];
     known.set(field, made);
     return made;
   };
@@ -76,15 +91,17 @@ function triesIn(
   }
 }
 
-const rulesOn = ({ conditions }: FieldSetModel, field: string): AnswerRule[] =>
-  conditions.flatMap(({ reads }) => reads.filter((read) => read.field === field).map(({ rule }) => rule));
+/** What the conditions of a row, and of the rows in it, ask of an answer. */
+const rulesOn = (model: FieldSetModel, field: string): AnswerRule[] =>
+  [model, ...rowSetsOf(model)].flatMap(({ conditions }) =>
+    conditions.flatMap(({ reads }) => reads.filter((read) => read.field === field).map(({ rule }) => rule)),
+  );
 
-/** The answers of examples to the fields of a field's rows. */
-function typedInRows({ examples }: FormModel, name: string): ReadonlyMap<string, readonly Answer[]> {
+/** The answers of examples to each field. */
+function typedIn({ examples }: AskedModel): ReadonlyMap<string, readonly Answer[]> {
   const typed = new Map<string, Answer[]>();
-  const rows = examples.flatMap(({ config: { answers = {} } }) => [answers[name] ?? []].flat());
-  for (const row of rows)
-    for (const [field, answer] of Object.entries(row as Row))
+  for (const { config } of examples)
+    for (const [field, answer] of Object.entries(config.answers ?? {}))
       if (answer !== undefined) typed.set(field, [...(typed.get(field) ?? []), answer]);
   return typed;
 }
@@ -112,7 +129,7 @@ function rowStates(model: FieldSetModel, tries: Tries, asks: Asks, complete: (ro
   for (const row of found.values())
     for (const field of deciding.filter((name) => asks(row, name)))
       for (const value of tries(field)) {
-        const next = complete({ ...row, [field]: value } as Row);
+        const next = complete({ ...row, [field]: value });
         if (found.size < mostStates && !found.has(keyOf(next))) found.set(keyOf(next), next);
       }
   return [...found.values()];
@@ -124,7 +141,7 @@ function completed(set: FieldSet, start: Row, tries: Tries, asks: Asks): Row {
   for (const field of Object.keys(set.plan.fields)) {
     if (Object.hasOwn(row, field) || !asks(row, field)) continue;
     const value = tries(field).find((one) => one !== undefined && accepts(set, field, one));
-    if (value !== undefined) row = { ...row, [field]: value } as Row;
+    if (value !== undefined) row = { ...row, [field]: value };
   }
   return validate(set, row, '').length > 0 ? start : row;
 }

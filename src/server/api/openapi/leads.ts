@@ -79,13 +79,13 @@ function schemaOfSets(sets: readonly Step[], schemaOf: (name: string, field: Fie
   return root;
 }
 
-/** The multipart parts with files, by field name. */
+/** The multipart parts with files, by field name. In a row, it has the number of the row, for which # stands. */
 export const fileParts = (forms: LeadForms): Record<string, object> =>
   Object.fromEntries(
     Object.values(forms)
       .flatMap(uploadFieldsOf)
-      .map(({ plan, most }) => [
-        plan.name,
+      .map(({ plan, name, most }) => [
+        name,
         {
           type: 'array',
           maxItems: most,

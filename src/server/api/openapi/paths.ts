@@ -139,15 +139,22 @@ export const leadPath = (bodies: readonly object[], files: Readonly<Record<strin
 const anyOf = (bodies: readonly object[]): object | boolean => (bodies.length > 0 ? { oneOf: bodies } : false);
 
 /** The lead as the first part, then its files. Files of a field are in the order of the names in its answer. */
-const multipart = (bodies: readonly object[], files: Readonly<Record<string, object>>): object => ({
-  schema: {
-    type: 'object',
-    required: ['lead'],
-    additionalProperties: false,
-    properties: { lead: anyOf(bodies), ...files },
-  },
-  encoding: { lead: { contentType: 'application/json' } },
-});
+function multipart(bodies: readonly object[], files: Readonly<Record<string, object>>): object {
+  const parts = Object.entries(files);
+  const inRows = parts.flatMap(([name, part]) =>
+    name.includes('#') ? [[`^${name.replaceAll('.', '\\.').replaceAll('#', '[1-9]\\d*')}$`, part] as const] : [],
+  );
+  return {
+    schema: {
+      type: 'object',
+      required: ['lead'],
+      additionalProperties: false,
+      properties: { lead: anyOf(bodies), ...Object.fromEntries(parts.filter(([name]) => !name.includes('#'))) },
+      ...(inRows.length > 0 && { patternProperties: Object.fromEntries(inRows) }),
+    },
+    encoding: { lead: { contentType: 'application/json' } },
+  };
+}
 
 const receipt = {
   type: 'object',

@@ -1,12 +1,10 @@
-import { answerOf } from '../../../shared/engine/answers.ts';
-import { faultWords, fileFault, fileNames, type FileFault } from '../../../shared/engine/files.ts';
+import { askedFiles, faultWords, fileFault, type AskedFiles, type FileFault } from '../../../shared/engine/files.ts';
 import { unseenInLine } from '../../../shared/engine/unseen.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Issue } from '../../http/problem.ts';
 import type { NewFile } from '../../leads/store.ts';
 import type { LeadForm } from '../lead-form.ts';
 import { pointer, unknownField } from '../lead-schema.ts';
-import { uploadFieldsOf, type UploadField } from './limits.ts';
 import type { ReceivedFile } from './received.ts';
 
 export interface CheckedFiles {
@@ -16,14 +14,18 @@ export interface CheckedFiles {
 
 /**
  * Matches the files of a lead with the names in its answers: files of a field come in the order of its names. Files of
- * hidden fields are left out, like their answers.
- * Takes    the answers to store
+ * hidden fields are left out, like their answers. A file for a row that was not sent is refused.
+ * Takes    `answers`: those to store; `sent`: those of the visitor
  */
-export function checkFiles(form: LeadForm, answers: Answers, received: readonly ReceivedFile[]): CheckedFiles {
-  const fields = uploadFieldsOf(form);
-  const known = new Set(fields.map(({ plan }) => plan.name));
+export function checkFiles(
+  form: LeadForm,
+  answers: Answers,
+  received: readonly ReceivedFile[],
+  sent: Answers = answers,
+): CheckedFiles {
+  const known = new Set(fieldsWithFiles(form, sent).map(({ name }) => name));
   const strangers = new Set(received.map(({ field }) => field).filter((field) => !known.has(field)));
-  const checked = fields.map((field) => checkField(field, answers, received));
+  const checked = fieldsWithFiles(form, answers).map((field) => checkField(field, received));
   return {
     files: checked.flatMap(({ files }) => files),
     issues: [
@@ -33,21 +35,28 @@ export function checkFiles(form: LeadForm, answers: Answers, received: readonly 
   };
 }
 
-function checkField(field: UploadField, answers: Answers, received: readonly ReceivedFile[]): CheckedFiles {
-  const { plan } = field;
-  const names = fileNames(answerOf(answers, plan.name));
-  const own = received.filter((file) => file.field === plan.name);
+/** A field that asks for files, in a wizard with its step. */
+type FieldWithFiles = AskedFiles & { readonly step?: string };
+
+const fieldsWithFiles = ({ plan, steps }: LeadForm, answers: Answers): FieldWithFiles[] =>
+  steps.flatMap((step) =>
+    askedFiles(step, answers).map((asked) => ({ ...asked, ...(plan.wizard && { step: step.plan.id }) })),
+  );
+
+function checkField(asked: FieldWithFiles, received: readonly ReceivedFile[]): CheckedFiles {
+  const { field, name: part, files: names } = asked;
+  const own = received.filter((file) => file.field === part);
   const lacking = names[own.length];
-  if (lacking !== undefined) return { files: [], issues: [issueOf(field, 'gone', lacking, 0)] };
+  if (lacking !== undefined) return { files: [], issues: [issueOf(asked, 'gone', lacking, 0)] };
   const files: NewFile[] = [];
   const issues: Issue[] = [];
   for (const [index, name] of names.entries()) {
     const { type, parts, size, sha256, suspect } = own[index]!;
-    const fault = fileFault(plan, { size, type });
-    if (fault !== undefined) issues.push(issueOf(field, fault, name, size));
+    const fault = fileFault(field, { size, type });
+    if (fault !== undefined) issues.push(issueOf(asked, fault, name, size));
     else
       files.push({
-        field: plan.name,
+        field: part,
         name: storedName(name),
         type: type!,
         size,
@@ -59,10 +68,10 @@ function checkField(field: UploadField, answers: Answers, received: readonly Rec
   return { files, issues: issues.slice(0, 1) };
 }
 
-const issueOf = ({ plan, step }: UploadField, fault: FileFault, name: string, size: number): Issue => ({
-  path: pointer('/answers', plan.name),
+const issueOf = ({ field, path, step }: FieldWithFiles, fault: FileFault, name: string, size: number): Issue => ({
+  path: path.reduce(pointer, '/answers'),
   keyword: fault,
-  message: faultWords(plan, fault, name, size),
+  message: faultWords(field, fault, name, size),
   ...(step !== undefined && { step }),
 });
 

@@ -1,5 +1,5 @@
 import { maxFileBytes, UPLOAD } from '../../../shared/engine/files.ts';
-import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
+import type { FieldPlan, FieldSchema, FieldSet } from '../../../shared/plan/form.ts';
 import type { LeadForm, LeadForms } from '../lead-form.ts';
 
 /** Limits of a lead with files. */
@@ -14,7 +14,9 @@ export interface UploadLimits {
 /** A field with uploads. */
 export interface UploadField {
   readonly plan: FieldPlan;
-  /** Maximum number of its files. */
+  /** Its name among the files of a lead, with # for the number of a row: photos.#.picture. */
+  readonly name: string;
+  /** Maximum number of its files, in all rows. */
   readonly most: number;
   /** In a wizard: the step with the field. */
   readonly step?: string;
@@ -22,11 +24,17 @@ export interface UploadField {
 
 /** The upload fields of a form or wizard. */
 export const uploadFieldsOf = (form: LeadForm): UploadField[] =>
-  form.steps.flatMap(({ plan: { id, fields, schema } }) =>
-    Object.values(fields)
-      .filter(({ widget }) => widget === UPLOAD)
-      .map((plan) => ({ plan, most: mostOf(schema.properties[plan.name]), ...(form.plan.wizard && { step: id }) })),
+  form.steps.flatMap((step) =>
+    uploadsIn(step).map((field) => ({ ...field, ...(form.plan.wizard && { step: step.plan.id }) })),
   );
+
+const uploadsIn = ({ plan: { fields, schema }, rows }: FieldSet): UploadField[] =>
+  Object.values(fields).flatMap((plan) => {
+    const [most, row] = [mostOf(schema.properties[plan.name]), rows?.sets[plan.name]];
+    const name = (plan.inObject ?? [plan.name]).join('.');
+    if (row) return uploadsIn(row).map((one) => ({ ...one, name: `${name}.#.${one.name}`, most: most * one.most }));
+    return plan.widget === UPLOAD ? [{ plan, name, most }] : [];
+  });
 
 const mostOf = (schema: FieldSchema | undefined): number => (schema?.type === 'array' ? (schema.maxItems ?? 0) : 1);
 

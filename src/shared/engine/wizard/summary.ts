@@ -94,11 +94,16 @@ function summaryGroups(set: FieldSet, answers: Answers, chosen?: readonly string
       value: answerInWords(set.plan.fields[field]!, answers[field]!),
     })),
   }));
-  const inRows = rows.flat().map(({ row, title, set: rowSet, answers: inRow }) => ({
-    heading: title,
-    row,
-    entries: summaryGroups(rowSet, inRow).flatMap(({ entries }) => entries),
-  }));
+  const inRows = rows.flat().flatMap(({ row, title, set: rowSet, answers: inRow }): SummaryGroup[] => {
+    const all = summaryGroups(rowSet, inRow);
+    const own = all.filter((group) => group.row === undefined).flatMap(({ entries }) => entries);
+    const inner = all.flatMap((group) =>
+      group.row === undefined
+        ? []
+        : { ...group, heading: [title, group.heading].join(', '), row: `${row}.${group.row}` },
+    );
+    return [{ heading: title, row, entries: own }, ...inner];
+  });
   return [...groups, ...inRows.filter(({ entries }) => entries.length > 0)];
 }
 

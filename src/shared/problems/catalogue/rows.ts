@@ -26,8 +26,8 @@ export const problems = {
     'Make it a list of objects: type: array, items: { type: object, properties: … }; or remove rows.',
   ]),
   nestedRows: problem('rows/nested', (field: string, outer: string) => [
-    `"${field}" has rows and is in a row of "${outer}".`,
-    'Ask for it outside of the rows, or give each row a fixed number of fields.',
+    `"${field}" has rows and is in a row of "${outer}", which is in a row too.`,
+    'Ask for it outside of these rows, or give each row a fixed number of fields.',
   ]),
   rowsNotAlone: problem('rows/not-alone', (field: string, other: string | undefined) => [
     other === undefined
@@ -36,6 +36,10 @@ export const problems = {
     other === undefined
       ? 'Make the form a wizard, or remove asSteps.'
       : `Move "${other}" to another step, or remove asSteps.`,
+  ]),
+  rowsAsStepsInRows: problem('rows/not-alone', (field: string, outer: string) => [
+    `"${field}" asks each row on a page of its own, but is itself in a row of "${outer}".`,
+    `Remove asSteps. If need be, give it to "${outer}".`,
   ]),
   noEachValue: problem('each/no-value', (word: string, { list, values }: EachItem, known: readonly string[]) => [
     `The item "${String(values.value)}" of "${list}" has no "${word}".`,
@@ -49,12 +53,13 @@ export const explanations = {
     fix: 'Under items of the field write type: object and properties; the settings of its fields go in ui under rows.',
   },
   'rows/nested': {
-    means: 'A row has rows of its own. Rows within rows are hard to follow, especially on a phone.',
-    fix: 'Ask for the inner rows outside of the outer ones, or give each row a fixed number of fields.',
+    means:
+      'Rows are nested three levels deep. A row may have rows, such as the guests of each room, but more are hard to follow, especially on a phone.',
+    fix: 'Ask for the innermost rows outside of the others, or give each row a fixed number of fields.',
   },
   'rows/not-alone': {
     means:
-      'Rows with asSteps are asked one on a page, between the other steps of a wizard. A form has no other pages, and other questions of the step would be on the page of every row.',
+      'Rows with asSteps are asked one on a page, between the other steps of a wizard. A form has no other pages, other questions of the step would be on the page of every row, and rows in rows are on the page of the outer row.',
     fix: 'Give the rows a step of their own, or remove asSteps, so that all rows are on one page.',
   },
   'each/no-value': {

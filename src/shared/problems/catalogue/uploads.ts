@@ -14,10 +14,6 @@ export const problems = {
     `"${field}" takes any number of files.`,
     'Add maxItems: how many may be sent at most. The server reads no more.',
   ]),
-  uploadInRows: problem('upload/in-rows', (field: string) => [
-    `"${field}" asks for files in each row.`,
-    'Ask for them outside of the rows: a field of type array takes several.',
-  ]),
   uploadNoLimit: problem('upload/no-limit', (field: string, kind: 'form' | 'wizard', id: string) => [
     `"${field}" of the ${kind} "${id}" takes files, and nothing limits how many megabytes come.`,
     'Write leads.limits.files in config/site.yaml: files: { address: { megabytes: 200, minutes: 60 }, all: { megabytes: 5000, minutes: 60 } }.',
@@ -37,10 +33,6 @@ export const explanations = {
   'upload/no-maximum': {
     means: 'A field of type array takes any number of files. The server has to know how many may come.',
     fix: 'Write maxItems beside type: array, with a message for it.',
-  },
-  'upload/in-rows': {
-    means: 'A row asks for files. Files are sent by the names of their fields, which rows do not have.',
-    fix: 'Ask for the files outside of the rows, in one field of type array with maxItems.',
   },
   'upload/no-limit': {
     means: 'A form takes files, but site.yaml has no leads.limits.files. One sender could fill the disk.',

@@ -6,14 +6,19 @@ import css from './Uploading.module.css';
 
 const noUpload = (): undefined => undefined;
 
-/**
- * A bar for files that are being sent, with a button that stops it. `field`: shows only uploads that use the texts of
- * this field.
- */
-export default function Uploading({ field }: { field?: FieldPlan }) {
+interface UploadingProps {
+  /** The fields whose texts the uploads use that it shows; by default all. */
+  field?: FieldPlan;
+  /** Fields whose uploads are shown elsewhere. */
+  but?: readonly FieldPlan[];
+}
+
+/** A bar for files that are being sent, with a button that stops it. */
+export default function Uploading({ field, but = [] }: UploadingProps) {
   const { language } = useSite().site;
   const sending = useSyncExternalStore(onSending, sendingNow, noUpload);
-  const shown = field === undefined || sending?.field === field ? sending : undefined;
+  const isShown = sending && (field === undefined || sending.field === field) && !but.includes(sending.field);
+  const shown = isShown ? sending : undefined;
   const percent = (part: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(part);
   return (
     <>

@@ -46,7 +46,12 @@ export async function sendLead(
   }
 }
 
-const takesFiles = ({ fields }: LeadSource): boolean => Object.values(fields).some(({ widget }) => widget === 'upload');
+const takesFiles = ({ sets = [] }: Pick<LeadSource, 'sets'>): boolean =>
+  sets.some(
+    ({ plan, rows }) =>
+      Object.values(plan.fields).some(({ widget }) => widget === 'upload') ||
+      takesFiles({ sets: Object.values(rows?.sets ?? {}) }),
+  );
 
 /** Signs of a program: the text in the field that people do not see, and how long the form was shown, in ms. */
 export interface GuardResult {

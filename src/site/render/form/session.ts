@@ -104,7 +104,8 @@ export class Session implements AnswersOwner {
 
   /** The answers that may be written to the device. */
   notPrivate(): NotPrivate {
-    return withoutPrivate(this.now.answers, this.secret());
+    const answers = this.form.steps.reduce((now, { rows }) => rows?.withoutFiles(now) ?? now, this.now.answers);
+    return withoutPrivate(answers, this.secret());
   }
 
   private tell(by?: object): void {

@@ -171,8 +171,12 @@ export class FormStore {
     this.told = follow(this.told);
     const fields = Object.keys(this.set.plan.fields);
     const order = ({ field }: FieldError) => fields.indexOf(ownerOf(field));
-    const row = ({ field }: FieldError) => Number(field.split('.')[1] ?? 0);
-    this.note([...follow(this.found), ...back].sort((a, b) => order(a) - order(b) || row(a) - row(b)));
+    const row = ({ field }: FieldError, depth: 1 | 3) => Number(field.split('.')[depth] ?? 0);
+    this.note(
+      [...follow(this.found), ...back].sort(
+        (a, b) => order(a) - order(b) || row(a, 1) - row(b, 1) || row(a, 3) - row(b, 3),
+      ),
+    );
   }
 
   /** Editing a field clears its error (spec 4.14). */

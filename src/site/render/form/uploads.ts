@@ -1,7 +1,7 @@
 import type { Api } from '../../api/client.ts';
 import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
-import { faultWords, fileNames, UPLOAD } from '../../../shared/engine/files.ts';
-import type { FieldPlan } from '../../../shared/plan/form.ts';
+import { askedFiles, faultWords } from '../../../shared/engine/files.ts';
+import type { FieldPlan, FieldSet } from '../../../shared/plan/form.ts';
 import type { LeadSource } from '../../../shared/plan/lead.ts';
 import { faultOfFile, chosenFile, tellSending } from './files.ts';
 
@@ -19,7 +19,8 @@ export class Stopped extends Error {
 
 interface Chosen {
   readonly field: FieldPlan;
-  readonly name: string;
+  /** The name of its field, also in a row: photos.2.picture. */
+  readonly part: string;
   readonly file: File;
 }
 
@@ -52,17 +53,17 @@ export async function postWithFiles(source: LeadSource, submitted: Submitted, ap
 }
 
 /** The files of a lead, in the order of its answers. Throws LeadRejected for one that is gone. */
-async function readable({ fields }: LeadSource, { answers }: Submitted): Promise<Chosen[]> {
+async function readable({ sets = [] }: LeadSource, { answers }: Submitted): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
-  for (const plan of Object.values(fields).filter(({ widget }) => widget === UPLOAD)) {
-    const field = plan as FieldPlan;
-    for (const name of fileNames(answers[field.name])) {
+  const asked = (sets as readonly FieldSet[]).flatMap((set) => askedFiles(set, answers));
+  for (const { field, name: part, path, files } of new Map(asked.map((one) => [one.name, one])).values()) {
+    for (const name of files) {
       const file = chosenFile(field, name);
       const fault = file ? await faultOfFile(field, file) : 'gone';
-      if (file && fault === undefined) chosen.push({ field, name, file });
+      if (file && fault === undefined) chosen.push({ field, part, file });
       else if (fault) {
-        const path = `/answers/${field.name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-        throw new LeadRejected([{ path, keyword: fault, message: faultWords(field, fault, name, file?.size) }]);
+        const message = faultWords(field, fault, name, file?.size);
+        throw new LeadRejected([{ path: `/answers/${path.join('/')}`, keyword: fault, message }]);
       }
     }
   }
@@ -89,6 +90,6 @@ const withKey = (submitted: Submitted, chosen: readonly Chosen[]): Submitted => 
 function bodyOf(lead: unknown, chosen: readonly Chosen[]): FormData {
   const form = new FormData();
   form.append('lead', JSON.stringify(lead));
-  for (const { field, file } of chosen) form.append(field.name, file, 'file');
+  for (const { part, file } of chosen) form.append(part, file, 'file');
   return form;
 }

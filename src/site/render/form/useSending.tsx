@@ -3,7 +3,7 @@ import { pick } from '../../../shared/engine/answers.ts';
 import type { FieldError } from '../../../shared/engine/validate.ts';
 import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
-import type { FormModule } from '../../../shared/plan/form.ts';
+import type { FieldPlan, FormModule } from '../../../shared/plan/form.ts';
 import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
 import { usePage } from '../context.tsx';
 import { askingIn, shownAs } from './asking.ts';
@@ -39,9 +39,9 @@ export default function useSending(
     onRefused,
   );
   const { send, trap } = useSend(source);
-  // A form's file control shows the progress itself.
-  const { uploading } = usePage();
-  const Uploading = (shipped.plan.wizard && uploading) as ComponentType | undefined;
+  // A file control of a form shows the progress itself, but one in a row may be hidden while another row is open.
+  const Uploading = usePage().uploading as ComponentType<{ but: readonly FieldPlan[] }> | undefined;
+  const but = shipped.plan.wizard ? [] : shipped.steps.flatMap(({ plan }) => Object.values(plan.fields));
   if (!shipped.shown) return undefined;
   return {
     form,
@@ -54,7 +54,7 @@ export default function useSending(
     actions: sendingFirst(form.plan.submit.actions),
     notice: (
       <>
-        {Uploading && <Uploading />}
+        {Uploading && <Uploading but={but} />}
         <SendNotice trap={trap} failure={failure} />
       </>
     ),

@@ -76,16 +76,15 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
  */
 function useRefusal(store: FormStore, formId: string, form: RefObject<HTMLFormElement | null>) {
   const [refused, setRefused] = useState<{ count: number; first: string | undefined }>();
-  // The messages beside the controls are drawn first. The summary, and the focus that scrolls to it, follow.
+  // The messages beside the controls are drawn first, and rows that have one open. The summary, and the focus, follow.
   const told = useDeferredValue(refused);
   const many = (told?.count ?? 0) > 1;
 
   useEffect(() => {
-    if (refused?.first && refused.count === 1) focusField(store, formId, refused.first);
-  }, [refused, store, formId]);
-  useEffect(() => {
-    if (told?.first && many) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
-  }, [told, many, form]);
+    if (!told?.first) return;
+    if (many) form.current?.querySelector<HTMLElement>('[data-errors]')?.focus();
+    else focusField(store, formId, told.first);
+  }, [told, many, form, store, formId]);
 
   const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
     if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);

@@ -108,12 +108,22 @@ async function writeEach(
 /** The lead with the paths of its files in place of their names. */
 function withPaths(lead: StoredLead, paths: Paths | undefined): StoredLead {
   if (!paths) return lead;
-  const answers = { ...lead.answers };
-  for (const field of new Set(lead.files?.map((file) => file.field)))
-    answers[field] = (lead.files ?? []).flatMap((file, index) =>
+  const fields = [...new Set(lead.files?.map((file) => file.field))];
+  const answers = fields.reduce<unknown>((now, field) => {
+    const own = (lead.files ?? []).flatMap((file, index) =>
       file.field === field ? [paths[index] ?? `(quarantined) ${file.name}`] : [],
     );
-  return { ...lead, answers };
+    return replacedAt(now, field.split('.'), own);
+  }, lead.answers);
+  return { ...lead, answers: answers as StoredLead['answers'] };
+}
+
+/** A copy with another value at a path such as photos, 2, picture, with rows counted from 1. */
+function replacedAt(held: unknown, [key = '', ...inner]: readonly string[], value: unknown): unknown {
+  const put = (old: unknown): unknown => (inner.length === 0 ? value : replacedAt(old, inner, value));
+  if (Array.isArray(held)) return held.map((row: unknown, index) => (index + 1 === Number(key) ? put(row) : row));
+  const object = (held ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...object, [key]: put(object[key]) };
 }
 
 /**

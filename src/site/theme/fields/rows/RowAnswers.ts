@@ -2,12 +2,19 @@ import { isAlike, pick } from '../../../../shared/engine/answers.ts';
 import { asSteps, change, settle } from '../../../../shared/engine/settle.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
-import type { AnswersOwner, Listener } from '../../../render/form/store.ts';
+import type { AnswersOwner, FormStore, Listener } from '../../../render/form/store.ts';
+
+/** The store of the form or row that holds a row, and the start of the names there of the row's fields. */
+interface Holder {
+  readonly store: FormStore;
+  readonly prefix: string;
+}
 
 /** Owns the answers of a row, with those around it. */
 export class RowAnswers implements AnswersOwner {
   private readonly listeners = new Set<Listener>();
   private now: Answers;
+  private holder: Holder | undefined;
 
   constructor(
     private set: FieldSet,
@@ -19,8 +26,15 @@ export class RowAnswers implements AnswersOwner {
 
   answers = (): Answers => this.now;
 
+  /** What holds it; the place of a row changes as others come and go. */
+  heldBy(holder: Holder): void {
+    this.holder = holder;
+  }
+
+  around = (): Holder | undefined => this.holder;
+
   /** The answers of its own fields. */
-  row = (): Row => pick(this.now, (field) => Object.hasOwn(this.set.plan.fields, field)) as Row;
+  row = (): Row => pick(this.now, (field) => Object.hasOwn(this.set.plan.fields, field));
 
   subscribe = (listener: Listener): (() => void) => {
     this.listeners.add(listener);
@@ -47,4 +61,14 @@ export class RowAnswers implements AnswersOwner {
     this.now = answers;
     for (const listener of [...this.listeners]) listener(by);
   }
+}
+
+/**
+ * Does something in the store of a form or row, then in each store around it. `prefix`: the start of the names there of
+ * the fields of `store`.
+ */
+export function outwards(store: FormStore, act: (store: FormStore, prefix: string) => void, prefix = ''): void {
+  act(store, prefix);
+  const holder = store.owner instanceof RowAnswers ? store.owner.around() : undefined;
+  if (holder) outwards(holder.store, act, holder.prefix + prefix);
 }

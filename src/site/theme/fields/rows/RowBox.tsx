@@ -1,12 +1,12 @@
 import { toFieldPathId, type RJSFSchema } from '@rjsf/utils';
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useState, type ComponentType } from 'react';
-import { rowName, rowsOf, rowTitle } from '../../../../shared/engine/rows.ts';
+import { joinedNames, rowName, rowsOf, rowTitle } from '../../../../shared/engine/rows.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSet } from '../../../../shared/plan/form.ts';
 import { Fields } from '../../../render/form/Fields.tsx';
 import { registryOf } from '../../../render/form/registry.ts';
 import type { FormStore } from '../../../render/form/store.ts';
-import type { ArrayFieldItemTemplateProps, Theme } from '../../../render/form/types.ts';
+import type { ArrayFieldItemTemplateProps, FormContext, Theme } from '../../../render/form/types.ts';
 import { useFormContext, useFormStore } from '../../../render/form/useFormStore.ts';
 import { useErrors } from '../../../render/form/useStore.ts';
 import { RowAnswers } from './RowAnswers.ts';
@@ -14,6 +14,8 @@ import type { RowProps } from '../../templates/ArrayFieldItemTemplate/ArrayField
 
 interface RowBoxProps {
   theme: Theme;
+  /** The row that these rows are in. */
+  outer: FormContext['row'];
   /** The field that holds the rows, and its form. */
   plan: FieldPlan;
   store: FormStore;
@@ -33,7 +35,7 @@ interface RowBoxProps {
 
 /** One row: a small form of its own. A change redraws no other row. */
 export const RowBox = memo(function RowBox(props: RowBoxProps) {
-  const { theme, plan, set, index, row, around, id, isOpen, canRemove, onRemove, onToggle } = props;
+  const { theme, outer, plan, set, index, row, around, id, isOpen, canRemove, onRemove, onToggle } = props;
   const { context, hasErrors, version } = useRow(props);
   const registry = useMemo(() => registryOf({ idPrefix: id, idSeparator: '.', context, theme }), [id, context, theme]);
   const path = useMemo(() => toFieldPathId('', registry.globalFormOptions), [registry]);
@@ -48,7 +50,7 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
       id={id}
       itemKey={id}
       title={rowTitle(plan, set, index, { ...around, ...row })}
-      name={rowName(plan, index)}
+      name={joinedNames(outer?.name, rowName(plan, index))}
       isOpen={isOpen}
       shows={isOpen || hasErrors}
       className=""
@@ -72,7 +74,7 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
 });
 
 /** The store of a row, which follows the form's: its answers, its errors, and what is being typed. */
-function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps) {
+function useRow({ outer, plan, store, set, index, row, around, onChange }: RowBoxProps) {
   const [owner] = useState(() => new RowAnswers(set, row, around));
   useEffect(() => owner.replace(set, row, around), [owner, set, row, around]);
   const { store: own, version } = useFormStore(set, owner);
@@ -91,12 +93,16 @@ function useRow({ plan, store, set, index, row, around, onChange }: RowBoxProps)
   }, [own, errors]);
   // At once: an effect runs only after the page is painted, when the visitor may already have typed and left.
   useLayoutEffect(() => {
+    owner.heldBy({ store, prefix });
     store.hold(prefix, () => own.flush());
     return () => store.hold(prefix, undefined);
-  }, [store, own, prefix]);
+  }, [store, own, owner, prefix]);
   const named = useMemo(
-    () => ({ ...context, row: { name: rowName(plan, index), prefix } }),
-    [context, plan, index, prefix],
+    () => ({
+      ...context,
+      row: { name: joinedNames(outer?.name, rowName(plan, index)), prefix: `${outer?.prefix ?? ''}${prefix}` },
+    }),
+    [context, outer, plan, index, prefix],
   );
   return { context: named, hasErrors: errors.length > 0, version };
 }

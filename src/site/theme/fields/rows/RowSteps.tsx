@@ -40,7 +40,17 @@ export function RowSteps(props: RowStepsProps) {
   return (
     <RowBox
       key={edits.keys[index]}
-      {...{ theme, plan: field, store, set, index, around, onChange: edits.onChange, onRemove: remove }}
+      {...{
+        theme,
+        outer: undefined,
+        plan: field,
+        store,
+        set,
+        index,
+        around,
+        onChange: edits.onChange,
+        onRemove: remove,
+      }}
       row={rows[index]!}
       id={`${id}.${index + 1}`}
       isOpen
@@ -81,7 +91,7 @@ function useCompleteRows({ control, set, rows }: RowStepsProps, { index, ready, 
   const { index: first } = splitRowField((wrong ?? told)?.field ?? '');
   const { minItems = 0 } = schema;
   const few = rows.length < minItems;
-  const blank = defaultsOf(set.plan) as Row;
+  const blank = defaultsOf(set.plan);
   const isSpare = isList && rows.length > minItems && JSON.stringify(present(rows.at(-1)!)) === JSON.stringify(blank);
   useEffect(() => {
     // What was typed as the visitor left a row may not be drawn yet.
@@ -98,7 +108,7 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
   const { options } = field;
   const { minItems = 0, maxItems = Infinity } = schema;
   const add = (): void => {
-    edits.put(defaultsOf(set.plan) as Row, rows.length);
+    edits.put(defaultsOf(set.plan), rows.length);
     go(rows.length);
   };
   const titles = rows.map((row, index) => rowTitle(field, set, index, { ...around, ...row }));
@@ -125,7 +135,7 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
           ))}
         </ul>
       )}
-      <RemovedRow plan={field} removed={edits.removed} onUndo={edits.undo} />
+      <RemovedRow outer={undefined} plan={field} removed={edits.removed} onUndo={edits.undo} />
       {rows.length < maxItems && (
         <button type="button" className="button" data-look="secondary" id={`${id}-add`} onClick={add}>
           <Icon name="plus" size={20} />

@@ -33,11 +33,12 @@ function Rows(props: FieldProps) {
   const { minItems = 0, maxItems = Infinity } = control.schema;
   if (field.options.asSteps) return <RowSteps {...{ theme: registry, control, set, rows, around, edits }} />;
   const { ArrayFieldTemplate } = registry.templates;
+  const { row: outer } = registry.formContext;
   const items = rows.map((row, index) => (
     <RowBox
       key={keys[index]}
       theme={registry}
-      {...{ plan: field, store, set, index, row, around, ...actions }}
+      {...{ outer, plan: field, store, set, index, row, around, ...actions }}
       id={`${id}.${index + 1}`}
       isOpen={open === index}
       canRemove={rows.length > minItems}
@@ -47,7 +48,7 @@ function Rows(props: FieldProps) {
     <ArrayFieldTemplate
       {...{ schema, uiSchema, fieldPathId, registry, rawErrors }}
       title={control.label}
-      items={[...items, <RemovedRow key="removed" plan={field} removed={removed} onUndo={undo} />]}
+      items={[...items, <RemovedRow key="removed" outer={outer} plan={field} removed={removed} onUndo={undo} />]}
       canAdd={rows.length < maxItems}
       onAddClick={add}
     />

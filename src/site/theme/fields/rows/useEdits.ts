@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultsOf } from '../../../../shared/engine/answers.ts';
-import { rowField, rowName, splitRowField } from '../../../../shared/engine/rows.ts';
+import { rowField, splitRowField } from '../../../../shared/engine/rows.ts';
 import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
 import type { Control } from '../../kit/control.ts';
+import { outwards } from './RowAnswers.ts';
 import { useKeys, type Removed } from './useRows.ts';
 
 export type Edits = ReturnType<typeof useEdits>;
@@ -48,12 +49,12 @@ export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[],
     // The rows get the same functions from one drawing to the next, so that none is redrawn because of another.
     onChange: useLatest((index: number, row: Row, changed: string) => {
       change(rows.map((one, at) => (at === index ? row : one)));
-      store.edited(rowField(name, index, changed));
+      outwards(store, (one, prefix) => one.edited(prefix + rowField(name, index, changed)));
     }),
     onRemove: useLatest(takeAway),
     onToggle: useCallback((index: number) => setOpen((now) => (now === index ? -1 : index)), []),
     add: () => {
-      put(defaultsOf(set.plan) as Row, rows.length);
+      put(defaultsOf(set.plan), rows.length);
       focus({ id: rowId(rows.length), inside: true });
     },
     undo: ({ row, index, errors }: Removed) => {
@@ -63,19 +64,30 @@ export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[],
   };
 }
 
-/** The errors of the rows from `from` on follow these. */
+/** The errors of the rows from `from` on follow these, also in the stores around. */
 function moveErrors(
-  { name, field, store }: Control<readonly Row[]>,
+  { name, store }: Control<readonly Row[]>,
   from: number,
   by: 1 | -1,
   back: readonly FieldError[] = [],
 ): void {
-  store.moveErrors((error) => {
-    const { field: owner, index, inner } = splitRowField(error.field);
-    if (owner !== name || !(index >= from)) return error;
-    const now = index + by;
-    return now < from ? undefined : { ...error, field: rowField(name, now, inner), within: rowName(field, now) };
-  }, back);
+  outwards(store, (one, prefix) => {
+    const named = (error: FieldError, field: string): FieldError => ({
+      ...error,
+      field,
+      within: one.set.rows?.within(one.set, field),
+    });
+    one.moveErrors(
+      (error) => {
+        if (!error.field.startsWith(prefix)) return error;
+        const { field: owner, index, inner } = splitRowField(error.field.slice(prefix.length));
+        if (owner !== name || !(index >= from)) return error;
+        const now = index + by;
+        return now < from ? undefined : named(error, prefix + rowField(name, now, inner));
+      },
+      back.map((error) => named(error, prefix + error.field)),
+    );
+  });
 }
 
 /** Moves the focus after the next drawing. */
