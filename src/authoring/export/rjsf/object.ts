@@ -53,11 +53,9 @@ interface Part {
   readonly conditional: readonly Conditional[];
 }
 
-/**
- * Whether an answer must be there. An empty list of rows or texts is not sent, so that a contract asks for the list.
- */
-const isNeeded = ({ required, rows, each, rules }: ExportedQuestion, { isContract }: SchemaTarget): boolean =>
-  required || (isContract && (rows !== undefined || each !== undefined) && Number(rules.minItems) >= 1);
+/** Whether an answer must be there. Rows that are too few are refused even when there are none. */
+const isNeeded = ({ required, rows, rules }: ExportedQuestion, { isContract }: SchemaTarget): boolean =>
+  required || (isContract && rows !== undefined && Number(rules.minItems) >= 1);
 
 /** A question: what always holds, and what holds while it is asked. */
 function partOf(question: ExportedQuestion, find: FindAsked, target: SchemaTarget): Part {

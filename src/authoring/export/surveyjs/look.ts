@@ -48,7 +48,7 @@ export function lookOf(question: ExportedQuestion, survey: Survey): Json {
   if (!(control in kinds))
     survey.lose(at, `the control ${control} of "${title}"`, 'The question has the nearest control of SurveyJS.');
   const kind = kindOf(question);
-  const { rows, accept, maxMegabytes, lowest, highest } = (ui.options ?? {}) as Json;
+  const { rows, accept, maxMegabytes, lowest, highest, remove } = (ui.options ?? {}) as Json;
   const isText = kind.type === 'text';
   if (kind.type === 'file')
     survey.lose(
@@ -56,6 +56,8 @@ export function lookOf(question: ExportedQuestion, survey: Survey): Json {
       `that the answer to "${title}" is the name of a file`,
       'It is a list with the file itself: change it in code.',
     );
+  if (kind.type === 'file' && remove !== undefined)
+    survey.lose(at, `remove: ${JSON.stringify(remove)} of "${title}"`, 'SurveyJS has its own words for it.');
   if (!choices && typeof ui.autocomplete === 'string' && !isText)
     survey.lose(at, `autocomplete: ${ui.autocomplete} of "${title}"`, 'Set it in code.');
   return known({

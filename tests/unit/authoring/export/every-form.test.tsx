@@ -15,21 +15,26 @@ import { intoObjects } from '../../../../src/shared/engine/objects.ts';
 import { change, startWith, stepsFor } from '../../../../src/shared/engine/settle.ts';
 import { visibleFields } from '../../../../src/shared/engine/visible.ts';
 import { walk } from '../../../../src/shared/engine/wizard/walk.ts';
-import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { Answer, Answers } from '../../../../src/shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../../src/shared/plan/form.ts';
 import { everyForm, exported, type SiteForm } from './forms.ts';
 
 const forms = everyForm();
 
-/** The answers of a set as they are stored: those that are asked, there, and not only for expressions. */
-function sent(set: FieldSet, answers: Answers): Answers {
+/**
+ * The answers of a set as they are stored: those that are asked, there, and not only for expressions. A list that is
+ * empty is sent by nobody whose answers are accepted.
+ */
+function sent(set: FieldSet, answers: Answers, isDone: boolean): Answers {
   const asked = visibleFields(set, answers);
+  const isGone = (answer: Answer | undefined): boolean =>
+    answer === undefined || (isEmpty(answer) && (isDone || !Array.isArray(answer)));
   return Object.fromEntries(
     Object.entries(answers).flatMap(([name, answer]) => {
       const field = set.plan.fields[name];
-      if (!field || field.sent === false || !asked.has(name) || isEmpty(answer)) return [];
+      if (!field || field.sent === false || !asked.has(name) || isGone(answer)) return [];
       const row = set.rows?.sets[name];
-      return [[name, row ? (answer as Answers[]).map((one) => sent(row, { ...answers, ...one })) : answer]];
+      return [[name, row ? (answer as Answers[]).map((one) => sent(row, { ...answers, ...one }, isDone)) : answer]];
     }),
   ) as Answers;
 }
@@ -50,7 +55,10 @@ function played(
     return {
       isDone: walked.complete,
       isExit: walked.exit !== undefined,
-      data: intoObjects(form.steps, Object.assign({}, ...steps.map((step) => sent(step, answers))) as Answers),
+      data: intoObjects(
+        form.steps,
+        Object.assign({}, ...steps.map((step) => sent(step, answers, walked.complete))) as Answers,
+      ),
       errors: walked.steps.flatMap(({ errors }) => errors.map(({ field }) => field)),
     };
   });
