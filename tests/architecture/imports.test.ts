@@ -36,6 +36,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // It knows YAML and the differences between its readers, not config.
   'authoring/edit': [],
   'authoring/import': ['edit'],
+  // The form in between, and its expressions.
+  'authoring/export': ['import'],
   'authoring/coverage': [],
   'authoring/usages': ['edit'],
   'authoring/language': ['usages'],

@@ -9,6 +9,8 @@ export const long = [
   'unit/support/mutations',
   'unit/tools/build',
   'cases/wrong',
+  '**/export/every-form',
+  '**/export/counts',
   '**/language/every-place',
   'leads/*',
   'architecture/replaced',

@@ -184,12 +184,19 @@ function call(name: string, of: readonly Expression[], scope: Scope): string {
   if (name === 'today') return 'today';
   if (name === 'date' && of[0]?.op === 'value') return `date(${quoted(String(of[0].value))})`;
   if (name === 'sum') return sumText(of, scope);
+  const counted = name === 'count' && of[0]?.op === 'answer' ? scope.field(of[0].id) : undefined;
+  if (counted?.question.choices) return `size(${counted.name})`;
   if (name === 'count') return `size(rows(${rowsName(of[0], scope)}))`;
   const counts = functions[name];
   if (!counts || of.length < counts[0] || of.length > counts[1])
     throw new CannotSay(`our expressions do not know the function ${name}`);
-  return `${name}(${of.map((one) => write(one, scope)).join(', ')})`;
+  const isOfDays = ['years', 'months', 'days'].includes(name);
+  return `${name}(${of.map((one) => (isOfDays ? day(one) : undefined) ?? write(one, scope)).join(', ')})`;
 }
+
+/** A fixed date; undefined for any other value. */
+const day = (one: Expression): string | undefined =>
+  one.op === 'value' && /^\d{4}-\d\d-\d\d$/.test(String(one.value)) ? `date(${quoted(String(one.value))})` : undefined;
 
 function rowsName(of: Expression | undefined, scope: Scope): string {
   if (of?.op !== 'answer' || !scope.field(of.id).question.rows) throw new CannotSay('only rows can be counted');

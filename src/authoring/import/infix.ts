@@ -268,6 +268,10 @@ export function commonCall(name: string, of: readonly Expression[]): Expression 
   if (['today', 'currentdate', 'now'].includes(lower)) return { op: 'call', name: 'today', of: [] };
   if (lower === 'age' && first)
     return { op: 'call', name: 'years', of: [first, { op: 'call', name: 'today', of: [] }] };
+  if (lower === 'datediff' && first && second) {
+    const unit = third?.op === 'value' ? String(third.value) : 'days';
+    if (['days', 'months', 'years'].includes(unit)) return { op: 'call', name: unit, of: [first, second] };
+  }
   const same: Readonly<Record<string, string>> = {
     sum: 'sum',
     min: 'min',

@@ -43,6 +43,8 @@ export interface Branch {
   readonly part: Json;
   readonly at: string;
   readonly when: Expression | undefined;
+  /** Its condition is lost: its questions are always asked, and its rules are left out. */
+  readonly isLost?: boolean;
   readonly questions?: readonly Question[];
 }
 
@@ -67,7 +69,8 @@ export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Bran
     ] as const)
       if (isMap(part) && when)
         found.push({ part, at: `${at}/${key}`, when: key === 'then' ? when : otherwise(when, test) });
-      else if (isMap(part)) found.push({ part, at: `${at}/${key}`, when: undefined });
+      else if (isMap(part))
+        found.push({ part, at: `${at}/${key}`, when: undefined, isLost: Object.keys(test).length > 0 });
   }
   const dependents = { ...map(schema.dependencies), ...map(schema.dependentRequired), ...map(schema.dependentSchemas) };
   for (const [name, part] of Object.entries(dependents)) {

@@ -20,7 +20,7 @@ const schemaBounds: Readonly<Record<string, Sign>> = {
   exclusiveMinimum: '>',
   exclusiveMaximum: '<',
 };
-const ignored = ['type', 'title', 'description', '$id', '$comment'];
+const ignored = ['type', 'title', 'description', '$id', '$comment', 'errorMessage'];
 
 /** A schema of the whole answers as a condition. `idOf`: the id of a property. Throws CannotSay. */
 export function conditionOf(schema: Json, idOf: (name: string) => string): Expression | undefined {
@@ -53,7 +53,8 @@ export function answerRule(given: Expression, rule: Json): Expression | undefine
     if (key === 'const') return [compare(given, '==', schemaValue(part))];
     if (key === 'enum') return [any(...list(part).map((one) => compare(given, '==', schemaValue(one))))];
     if (schemaBounds[key]) return [compare(given, schemaBounds[key], schemaValue(part))];
-    if (key === 'not' && isMap(part)) return [notOf(answerRule(given, part))];
+    if (key === 'not' && isMap(part))
+      return [Object.keys(part).length === 0 ? constantOf(false) : notOf(answerRule(given, part))];
     if (key === 'contains' && isMap(part)) return [containsOf(given, part)];
     if (key === 'anyOf' || key === 'oneOf') return [any(...maps(part).map((one) => answerRule(given, one)))];
     if (key === 'allOf') return maps(part).map((one) => answerRule(given, one));
@@ -62,11 +63,19 @@ export function answerRule(given: Expression, rule: Json): Expression | undefine
       return [compare({ op: 'call', name: 'size', of: [given] }, '>=', schemaValue(part))];
     if (key === 'maxItems' || key === 'maxLength')
       return [compare({ op: 'call', name: 'size', of: [given] }, '<=', schemaValue(part))];
+    if (key === 'pattern' && literalIn(part) !== undefined)
+      return [{ op: 'contains', whole: given, item: constantOf(literalIn(part)!) }];
     if (key === 'items' && isMap(part)) throw new CannotSay('it is about each of several answers');
     throw new CannotSay(`there is nothing for ${key}`);
   });
   return allHold(...parts);
 }
+
+/** The text that a pattern looks for, if it is a plain text. */
+const literalIn = (pattern: unknown): string | undefined =>
+  typeof pattern === 'string' && /^(?:[^\\^$.*+?()[\]{}|]|\\[\\^$.*+?()[\]{}|/])+$/.test(pattern)
+    ? pattern.replace(/\\(.)/g, '$1')
+    : undefined;
 
 function containsOf(whole: Expression, part: Json): Expression | undefined {
   const items = 'const' in part ? [part.const] : list(part.enum);

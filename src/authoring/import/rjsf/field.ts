@@ -54,6 +54,7 @@ const readKeys = [
   '$defs',
   'x-enumNames',
   'x-enum-varnames',
+  'errorMessage',
 ];
 
 const fieldTypes = ['string', 'integer', 'number', 'boolean', 'array'];
@@ -175,11 +176,19 @@ export function questionOf(
       ...constRules(schema),
     }),
     required,
-    words: {},
+    words: errorMessages(schema),
     ui: known({ ...look, ...fixedLook(schema), group }),
     when,
   };
 }
+
+/** The messages of a schema for ajv-errors, by keyword. */
+export const errorMessages = ({ errorMessage }: Json): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(isMap(errorMessage) ? errorMessage : {}).filter(
+      (one): one is [string, string] => typeof one[1] === 'string',
+    ),
+  );
 
 /** A fixed answer: a box to tick, or a value that visitors need not see. */
 const constRules = (schema: Json): Json =>

@@ -1,11 +1,11 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { allHold, answer, answered, any, not, type Expression } from '../expression.ts';
+import { allHold } from '../expression.ts';
 import type { ImportedForm, Json, Question } from '../form.ts';
-import { cleanText, list, loseKeys, map, maps, readOr, text, type Reading } from '../reading.ts';
+import { cleanText, list, loseKeys, map, maps, text, type Reading } from '../reading.ts';
 import { branchesOf, whichOf, type Branch } from './branches.ts';
-import { answerRule } from './conditions.ts';
 import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
 import { settingsOf } from './look.ts';
+import { extraRule, onlyRefuses } from './extra.ts';
 import { resolverOf } from './resolve.ts';
 import { mergeTwins, withNeeds } from './twins.ts';
 import { need, type SchemaWalk } from './walk.ts';
@@ -57,6 +57,7 @@ const objectKeys = [
   'default',
   'examples',
   'additionalProperties',
+  'errorMessage',
 ];
 const objectWays = {
   patternProperties: 'Visitors cannot name fields: ask for rows with a name and a value.',
@@ -77,12 +78,17 @@ function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Ques
   const properties = map(schema.properties);
   const required = list(schema.required);
   const names = inOrder(Object.keys(properties), settingsOf(ui).order);
+  const said = map(map(schema.errorMessage).required);
   const own = names.flatMap((name) =>
     fieldOf(
       properties[name],
       map(ui[name]),
       { ...here, at: `${inside.at}/properties/${name}`, name, required: required.includes(name) },
       walk,
+    ).map((one) =>
+      one.id === `${inside.id}${name}` && typeof said[name] === 'string'
+        ? { ...one, words: { ...one.words, required: said[name] } }
+        : one,
     ),
   );
   for (const name of required.filter((one) => !(String(one) in properties)))
@@ -248,7 +254,7 @@ function alternatives(
 
 /** The questions of a conditional part, and what it says of questions that are asked anyway. */
 function branchOf(
-  { part, at, when, questions = [] }: Branch,
+  { part, at, when, isLost = false, questions = [] }: Branch,
   ui: Json,
   inside: Inside,
   known: Json,
@@ -259,12 +265,12 @@ function branchOf(
   const properties = map(schema.properties);
   const extra: Record<string, unknown> = {};
   for (const [name, rule] of Object.entries(properties))
-    if (!isMap(known[name]) || !isMap(rule)) extra[name] = rule;
+    if (!isMap(rule) || (!isMap(known[name]) && !onlyRefuses(rule))) extra[name] = rule;
     else if (isMap(rule.properties)) extra[name] = { ...rule, type: 'object' };
-    else extraRule(rule, known[name] as Json, `${inside.id}${name}`, `${at}/properties/${name}`, both, walk);
+    else if (!isLost) extraRule(rule, map(known[name]), `${inside.id}${name}`, `${at}/properties/${name}`, both, walk);
   const here = { ...inside, at, when: both };
   const required = list(schema.required).filter((name) => String(name) in known || !(String(name) in properties));
-  required.forEach((name) => need(`${inside.id}${String(name)}`, both, walk));
+  if (!isLost) required.forEach((name) => need(`${inside.id}${String(name)}`, both, walk));
   return [
     ...questions,
     ...objectOf(
@@ -274,25 +280,4 @@ function branchOf(
       walk,
     ),
   ];
-}
-
-/** A rule for a question that is asked anyway, which holds only under a condition. */
-function extraRule(
-  rule: Json,
-  before: Json,
-  id: string,
-  at: string,
-  when: Expression | undefined,
-  { rules, reading }: SchemaWalk,
-): void {
-  const { type } = rule;
-  if (type !== undefined && before.type !== undefined && type !== before.type)
-    reading.lost.push({
-      at,
-      what: `another type of ${id} under a condition: ${JSON.stringify(type)}`,
-      way: 'Ask for it in a question of its own, with when.',
-    });
-  const holds = readOr(reading, at, JSON.stringify(rule), () => answerRule(answer(id), rule));
-  if (!holds) return;
-  rules.push({ at, holds: any(when && not(when), not(answered(answer(id))), holds)!, beside: id, message: undefined });
 }

@@ -45,7 +45,11 @@ function called(name: string, of: readonly Expression[]): Expression {
 function rename(expression: Expression, rows: string | undefined): Expression {
   return JSON.parse(JSON.stringify(expression), (_, part: unknown) => {
     const one = part as Expression | null;
-    return one !== null && typeof one === 'object' && one.op === 'answer' ? answer(answerId(one.id, rows)) : part;
+    if (one === null || typeof one !== 'object' || one.op !== 'answer') return part;
+    const [, counted] = /^(.+)\.length$/.exec(one.id) ?? [];
+    return counted === undefined
+      ? answer(answerId(one.id, rows))
+      : { op: 'call', name: 'count', of: [{ op: 'answer', id: answerId(counted, rows) }] };
   }) as Expression;
 }
 

@@ -1,4 +1,3 @@
-import { answer, answered, any, not } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
 import { maps, numberIn, text, textOf } from '../reading.ts';
 import { expressionAt, type Survey } from './survey.ts';
@@ -90,7 +89,7 @@ function validator(
   else if (holds)
     survey.rules.push({
       at,
-      holds: any(not(answered(answer(name))), holds)!,
+      holds,
       beside: name,
       message: textOf(one.text, survey.reading),
     });

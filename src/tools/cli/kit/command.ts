@@ -53,6 +53,8 @@ export interface Answer {
   readonly code: ExitCode;
   readonly data: unknown;
   readonly text: (colours: Colours) => string;
+  /** Words beside the result, for standard error, so that the text can be redirected to a file. */
+  readonly notes?: (colours: Colours) => string;
 }
 
 export interface Command extends Syntax {

@@ -7,11 +7,11 @@ export const printJson = (data: unknown, oneLine = false): void =>
   console.log(JSON.stringify(data, null, oneLine ? 0 : 2));
 
 /** Prints an answer as text, to standard error if something is wrong. */
-export function printText({ code, text }: Answer): void {
+export function printText({ code, text, notes }: Answer): void {
   const words = text(coloursFor(code === exit.fine ? process.stdout : process.stderr));
-  if (words === '') return;
-  if (code === exit.fine) console.log(words);
-  else console.error(words);
+  if (words !== '' && code === exit.fine) console.log(words);
+  else if (words !== '') console.error(words);
+  if (notes) console.error(notes(coloursFor(process.stderr)));
 }
 
 export function printRefusal({ message }: Refusal, json: boolean): void {

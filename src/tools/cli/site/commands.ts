@@ -10,6 +10,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   diff: () => import('./diff/command.ts'),
   new: () => import('./new/command.ts'),
   import: () => import('./import/command.ts'),
+  export: () => import('./export/command.ts'),
   accept: () => import('./accept/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),
