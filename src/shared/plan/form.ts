@@ -252,6 +252,13 @@ export type Work = (answers: Answers, before: Before | undefined, tidy: (answers
  */
 export type Before = Answers | 'start';
 
+/** Fills answers into words: the label of a field, the note of an option. */
+export type FillWords = <Word extends string>(
+  set: FieldSet,
+  words: Readonly<Partial<Record<Word, Message>>>,
+  answers: Answers,
+) => Partial<Record<Word, string>>;
+
 /** A field set with its code, which is what the engine runs: a step of a form, or what each row asks. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
@@ -263,8 +270,8 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly work?: Work;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
-  /** Fills answers into the words of a field; absent where no field prints any. */
-  readonly fill?: (set: FieldSet, field: FieldPlan, answers: Answers) => Partial<Record<FieldWord, string>>;
+  /** Fills answers into the words of a field or an option; absent where none prints any. */
+  readonly fill?: FillWords;
   /** The fields of all steps, whose answers a message of this step can print; absent where it is the only one. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

@@ -57,6 +57,12 @@ describe('the server refuses what the form refuses', () => {
     expect(read({ ...fits, why: 'For fun' }).labels).toMatchObject({ why: { question: 'Why Pottery?' } });
   });
 
+  it('stores the labels of choices as visitors read them', () => {
+    expect(read({ ...fits, guide: 'equal' }).labels).toMatchObject({
+      guide: { question: 'Who shows you how', answer: 'Somebody who is 30 as I am' },
+    });
+  });
+
   it('drops an answer that need not be given', () => {
     expect(read({ ...fits, loans: ['apron', 'gloves'] }).answers).toEqual(fits);
   });

@@ -4,7 +4,7 @@ import { answerOf, defaultsOf, isEmpty } from '../answers.ts';
 import { layoutOf } from '../layout.ts';
 import { stepsFor } from '../settle.ts';
 import { fieldLabel, visibleFields } from '../visible.ts';
-import { answerInWords } from '../texts.ts';
+import { answerInWords, printedFields } from '../texts.ts';
 import type { Walk } from './walk.ts';
 
 export interface SummaryEntry {
@@ -91,7 +91,7 @@ function summaryGroups(set: FieldSet, answers: Answers, chosen?: readonly string
     ).map((field) => ({
       field,
       label: set.plan.fields[field]!.summary || fieldLabel(set, field, answers),
-      value: answerInWords(set.plan.fields[field]!, answers[field]!),
+      value: answerInWords(set.plan.fields[field]!, answers[field]!, answers, printedFields(set)),
     })),
   }));
   const inRows = rows.flat().map(({ row, title, set: rowSet, answers: inRow }) => ({
