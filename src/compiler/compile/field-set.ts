@@ -142,14 +142,10 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
-const fieldNames = ({ name, inObject }: FieldModel): Pick<FieldPlan, 'name' | 'inObject'> => ({
-  name,
-  ...(inObject && { inObject }),
-});
-
-function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
+function fieldNames(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'name' | 'inObject' | 'private'> {
+  const { name, inObject } = field;
   const kind = privateKindOf(field, set);
-  return kind === undefined ? {} : { private: kind };
+  return { name, ...(inObject && { inObject }), ...(kind !== undefined && { private: kind }) };
 }
 
 function fieldPlan(
@@ -179,13 +175,13 @@ function fieldPlan(
     computed,
     prefill: _____,
     rows: ______,
+    private: _______,
     ...look
   } = ui;
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
-    ...privateOf(field, set),
-    ...fieldNames(field),
+    ...fieldNames(field, set),
     ...words,
     required,
     ...widgetPlan(field, symbols),

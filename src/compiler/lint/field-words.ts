@@ -10,8 +10,8 @@ import { answeredWith, gapsIn } from './gaps.ts';
 import { optionWordsAt, type WordsAt } from './option-words.ts';
 
 /**
- * Checks the answers in titles, help and placeholders, and in the words of options: each is that of an earlier question,
- * and there are words for the time when it is missing.
+ * Checks the answers in titles, help and placeholders, and in the words of options: each is that of an earlier
+ * question, and there are words for the time when it is missing.
  * Problems: message/unknown-value, message/too-early, message/gap
  */
 export function lintFieldWords({ sets }: FormModel, symbols: SymbolTable): Problem[] {

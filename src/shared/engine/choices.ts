@@ -64,8 +64,8 @@ const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answer
 };
 
 /**
- * An option as it is shown: with answers in its words, and the reason why it cannot be chosen, if there is one. Undefined if it belongs to
- * another answer than the one that narrows the choices, or its condition does not hold.
+ * An option as it is shown: with answers in its words, and the reason why it cannot be chosen, if there is one.
+ * Undefined if it belongs to another answer than the one that narrows the choices, or its condition does not hold.
  * Takes    `given`: answers of all steps without empty ones
  */
 export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, given: Answers): Option | undefined {

@@ -12,8 +12,8 @@ type ShownField = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language'
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
 /**
- * An answer as the visitor reads it; '' for a ticked box, whose label says it all. `values` and `fields`: what the
- * labels of choices can print.
+ * An answer as the visitor reads it; '' for a ticked box, whose label says it all. A drawing has a name.
+ * Takes    `values`, `fields`: what the labels of choices can print
  */
 export function answerInWords(
   plan: ShownField,
@@ -30,6 +30,7 @@ export function answerInWords(
           : choiceLabel(plan, value, values, fields),
       ),
     );
+  if (plan.options?.drawn && String(answer).startsWith('<')) return plan.options.drawn;
   const [before, after] = plan.around ?? ['', ''];
   const words = displayed(plan, answer) ?? choiceLabel(plan, answer, values, fields);
   return formatMessage(before, { value: answer }) + words + formatMessage(after, { value: answer });

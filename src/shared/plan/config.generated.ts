@@ -1431,9 +1431,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * The kind of text. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither accepts invisible characters.
+   * The kind of text. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither accepts invisible characters. signature is what the control of this name gives: a typed name, or a drawing.
    */
-  format?: 'email' | 'date' | 'time' | 'line' | 'lines';
+  format?: 'email' | 'date' | 'time' | 'line' | 'lines' | 'signature';
   /**
    * A regular expression that the text must match.
    */
@@ -1945,9 +1945,9 @@ export interface FieldUi {
    */
   width?: 'half' | 'full';
   /**
-   * Health, contact or birth data: kept only in memory, never on the device's disk.
+   * Health, contact or birth data: kept only in memory, never on the device's disk. So is a signature, unless this is none: its draft then survives a refresh.
    */
-  private?: 'health' | 'contact' | 'birth';
+  private?: 'health' | 'contact' | 'birth' | 'none';
   /**
    * Shown only while this holds.
    */

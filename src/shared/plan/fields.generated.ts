@@ -22,6 +22,7 @@ export interface Fields {
   'fields/rating'?: RatingField;
   'fields/rows'?: RowsField;
   'fields/select'?: SelectField;
+  'fields/signature'?: SignatureField;
   'fields/slider'?: SliderField;
   'fields/tel'?: TelField;
   'fields/text'?: TextField;
@@ -336,6 +337,39 @@ export interface SelectField {
   of?: string;
 }
 /**
+ * A signature, drawn with a finger, a pen or a mouse; or the typed name of a visitor who cannot draw. The answer is an SVG of one path, or the name. maxLength limits both; a longer drawing gets coarser. It is never kept on the disk of the device, unless ui says private: none.
+ */
+export interface SignatureField {
+  /**
+   * The way of those who draw: Draw it.
+   */
+  draw: string;
+  /**
+   * The way of those who cannot draw: Type my name.
+   */
+  type: string;
+  /**
+   * The label of the box for the name: Your full name.
+   */
+  name: string;
+  /**
+   * Shown on the empty board: Sign here with a finger, a pen or the mouse.
+   */
+  hint: string;
+  /**
+   * What a drawing is called where it cannot be shown, and by screen readers: Drawn signature.
+   */
+  drawn: string;
+  /**
+   * The button that clears the board: Clear.
+   */
+  clear: string;
+  /**
+   * What a screen reader says after that: The board is empty.
+   */
+  cleared: string;
+}
+/**
  * A number between two ends, set with a slider or in the box beside it. With display: money, amounts have the sign of the currency (money of site.yaml). Without a default, the box starts empty.
  */
 export interface SliderField {
@@ -581,6 +615,7 @@ export interface WidgetOptions {
   'rating': RatingField;
   'rows': RowsField;
   'select': SelectField;
+  'signature': SignatureField;
   'slider': SliderField;
   'tel': TelField;
   'text': TextField;

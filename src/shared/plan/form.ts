@@ -33,7 +33,7 @@ export interface FieldSchema {
   readonly default?: Answer;
   readonly const?: Answer;
   readonly enum?: readonly (string | number)[];
-  readonly format?: 'email' | 'date' | 'time' | 'line' | 'lines';
+  readonly format?: 'email' | 'date' | 'time' | 'line' | 'lines' | 'signature';
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
