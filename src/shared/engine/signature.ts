@@ -47,7 +47,7 @@ export function pathWith(path: string, line: readonly Point[], most: number): st
 /** How far from the drawn line the kept one may be, in units of the board. */
 const finest = 0.7;
 
-/** The points that shape a line: Ramer, Douglas and Peucker's. A line that went astray by less than `far` is straight. */
+/** The points that shape a line, by Ramer, Douglas and Peucker. A line that strayed by less than `far` is straight. */
 function simplified(line: readonly Point[], far: number): readonly Point[] {
   const [first, last] = [line[0]!, line.at(-1)!];
   let [most, at] = [far, 0];
