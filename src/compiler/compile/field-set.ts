@@ -5,6 +5,7 @@ import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generat
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
+import { PROJECTION } from '../model/projection.ts';
 import { privateKindOf } from '../model/private.ts';
 import { itemRules } from '../model/answer.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
@@ -28,6 +29,7 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
+import { compileProjections, type CompiledProjection } from './projection.ts';
 import { wordsOf } from './words.ts';
 import { narrowing, type Numbering } from './narrowing.ts';
 
@@ -37,6 +39,7 @@ export interface CompiledFieldSet {
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];
   readonly values?: readonly CompiledValue[];
+  readonly projections?: readonly CompiledProjection[];
   /** The fields of each row, by the field of rows; absent if there are none. */
   readonly rows?: Readonly<Record<string, CompiledFieldSet>>;
 }
@@ -51,6 +54,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
   const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
+  const projections = compileProjections(set);
   const bounds = expressionBounds(set);
   const style = numberStyleOf(symbols);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
@@ -91,6 +95,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     conditions,
     ...(asserts.length > 0 && { asserts }),
     ...(values.length > 0 && { values }),
+    ...(projections.length > 0 && { projections }),
     ...rowSets(set, symbols),
   };
 }
@@ -158,7 +163,7 @@ function fieldPlan(
   const { schema, dates, ui, widget } = field;
   const phones = symbols.site?.data.phones;
   // Only the server reads the words for items of the catalog; it has them separately.
-  const { catalog: _offers, ...options } = field.options;
+  const { catalog: _offers, ...options } = withoutExpressions(field);
   const { relabel: otherwise = '', ...words } = wordsOf(field, numberStyleOf(symbols));
   const {
     widget: _,
@@ -197,6 +202,13 @@ function fieldPlan(
     ...narrowing({ choicesWhen, unavailable, years }, number),
     ...(relabel && { relabel: { title: otherwise, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
+}
+
+/** The settings of a control. The browser gets the expressions of a projection compiled. */
+function withoutExpressions({ widget, options }: FieldModel): FieldModel['options'] {
+  if (widget !== PROJECTION) return options;
+  const { values: _, unit: __, columns = [], ...rest } = options;
+  return { ...rest, columns: columns.map((column) => ({ ...column, value: '' })) };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */

@@ -5,6 +5,7 @@ import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled, CompiledForm } from '../compile/form.ts';
 import type { CompiledOffers } from '../compile/offers.ts';
+import { codesOfProjections } from '../compile/projection.ts';
 import { printsWords } from '../compile/words.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -31,6 +32,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     validatorsCode(mergedValidators(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
     ...wordsImport(steps, src),
+    ...projectionImport(steps, src),
     ...optionsImports(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
@@ -164,6 +166,7 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
     `rules: { ${rules.join(', ')} }`,
     ...work,
     ...(printsWords(set.plan) ? ['fill: fillWords'] : []),
+    ...projectionsCode(set, `${name}_told`),
     ...(rows
       ? [
           `rows: rowsEngine({ ${Object.entries(rows)
@@ -174,6 +177,23 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
   ];
   return `{ ${properties.join(', ')} }`;
 }
+
+function projectionsCode({ projections = [] }: Compiled<FieldSetPlan>, told: string): string[] {
+  if (projections.length === 0) return [];
+  const one = (code: Code) => answersCode(code, rowsName);
+  const each = projections.map(({ field, values, columns, unit }) => {
+    const steps = values.map(([value, start, step]) => `[${JSON.stringify(value)}, ${one(start)}, ${one(step)}]`);
+    const parts = `values: [${steps.join(', ')}], columns: [${columns.map(one).join(', ')}], unit: ${unit}`;
+    return `${JSON.stringify(field)}: projecting({ ${parts} }, ${told})`;
+  });
+  return [`projections: { ${each.join(', ')} }`];
+}
+
+/** Only forms with a projection import the code that works it out. */
+const projectionImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
+  sets.some(({ projections, rows = {} }) => projections ?? Object.values(rows).some((row) => row.projections))
+    ? [`import { projecting } from ${JSON.stringify(join(src, 'shared/engine/projection.ts'))};`]
+    : [];
 
 const rowCode = (name: string, row: Compiled<FieldSetPlan>): string =>
   fieldSetCode(name, row, row.values?.length ? [`work: run.working(${name}_values, ${name}_told)`] : []);
@@ -224,11 +244,18 @@ function workOfAll(steps: readonly Compiled<FieldSetPlan>[], fields: string): st
 }
 
 /** The code of all expressions of a set, and of its rows. */
-const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<FieldSetPlan>): Code[] => [
+const codesOf = ({
+  conditions,
+  asserts = [],
+  values = [],
+  projections = [],
+  rows = {},
+}: Compiled<FieldSetPlan>): Code[] => [
   ...Object.values(rows).flatMap(codesOf),
   ...conditions.filter(isCode),
   ...asserts,
   ...values,
+  ...codesOfProjections(projections),
 ];
 
 const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): CompiledAssert[] => [

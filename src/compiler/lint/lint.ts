@@ -29,6 +29,7 @@ import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } f
 import { lintIds, lintPage } from './pages.ts';
 import { lintListUse, lintTakenLabels } from './option-words.ts';
 import { lintPrivacy } from './privacy.ts';
+import { lintProjections } from './projection.ts';
 import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
 import { lintSituations } from './situations.ts';
@@ -89,6 +90,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),
+      ...lintProjections(set, symbols),
     ]),
     ...lintValueCircles(model),
     ...lintIdleValues(model),

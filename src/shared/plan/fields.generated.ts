@@ -18,6 +18,7 @@ export interface Fields {
   'fields/number'?: NumberField;
   'fields/output'?: OutputField;
   'fields/password'?: PasswordField;
+  'fields/projection'?: ProjectionField;
   'fields/radio'?: RadioField;
   'fields/rating'?: RatingField;
   'fields/rows'?: RowsField;
@@ -266,6 +267,80 @@ export interface OutputField {
  * A password, with a button that shows what was typed.
  */
 export interface PasswordField {}
+/**
+ * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100.
+ */
+export interface ProjectionField {
+  /**
+   * Values that go on from row to row, by name: the balance, what was paid so far. Expressions below can use them, and row, the number of the row from 1.
+   */
+  values: {
+    [k: string]: ProjectionValue;
+  };
+  /**
+   * Every value is rounded half up to a multiple of this in each row; 0.01 by default.
+   */
+  unit?: number;
+  /**
+   * The columns. The first names the rows.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  columns: ProjectionColumn[];
+  chart?: ProjectionChart;
+  /**
+   * Shown while an answer that it needs is missing.
+   */
+  empty: string;
+}
+/**
+ * A value that goes on from row to row.
+ */
+export interface ProjectionValue {
+  /**
+   * Its value before the first row: deposit.
+   */
+  start: string;
+  /**
+   * Its value in a row. Names of values are those of the row before: balance * 1.07 + yearly.
+   */
+  step: string;
+}
+/**
+ * A column.
+ */
+export interface ProjectionColumn {
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * What its cells show. Names of values are those of the same row: balance - paid.
+   */
+  value: string;
+  /**
+   * How a number is written: number (the default), money with the sign of the site, percent with %.
+   */
+  as?: 'number' | 'money' | 'percent';
+  /**
+   * Whether the chart draws it.
+   */
+  drawn?: boolean;
+}
+/**
+ * A chart of the drawn columns, above the table.
+ */
+export interface ProjectionChart {
+  /**
+   * Lines, or bars beside each other.
+   */
+  kind: 'lines' | 'bars';
+  /**
+   * What it shows: Your savings over the years.
+   */
+  title: string;
+}
 /**
  * One of a few choices, side by side.
  */
@@ -611,6 +686,7 @@ export interface WidgetOptions {
   'number': NumberField;
   'output': OutputField;
   'password': PasswordField;
+  'projection': ProjectionField;
   'radio': RadioField;
   'rating': RatingField;
   'rows': RowsField;

@@ -252,6 +252,9 @@ export type Work = (answers: Answers, before: Before | undefined, tidy: (answers
  */
 export type Before = Answers | 'start';
 
+/** Works out the rows of a projection from the answers and the number of rows; undefined while a number is missing. */
+export type Project = (answers: Answers, count: number) => readonly (readonly number[])[] | undefined;
+
 /** Fills answers into words: the label of a field, the note of an option. */
 export type FillWords = <Word extends string>(
   set: FieldSet,
@@ -268,6 +271,8 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rules: Readonly<Record<string, RulePlugin>>;
   /** Works out the fields of a row that are computed or prefilled; a form does so for all its steps. */
   readonly work?: Work;
+  /** By field: what works out its projection; absent where there is none. */
+  readonly projections?: Readonly<Record<string, Project>>;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
   /** Fills answers into the words of a field or an option; absent where none prints any. */

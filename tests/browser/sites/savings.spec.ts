@@ -116,3 +116,35 @@ test.describe('a signature, at 320 px', () => {
     await expect(page.getByRole('textbox', { name: 'Your full name' })).toBeFocused();
   });
 });
+
+test.describe('a table that is worked out row by row, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('follows the answers with its chart, and a refresh keeps it', async ({ page }) => {
+    await open(page, '/');
+    await expect(page.getByText('Answer the questions above to see what your savings grow to.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'What you save each year' }).fill('50000');
+    await page.getByRole('textbox', { name: 'What it earns in a year' }).fill('10');
+    await page.getByRole('textbox', { name: 'How many years' }).fill('2');
+    const table = page.getByRole('region', { name: 'Year by year' }).getByRole('table');
+    const rows = table.getByRole('row');
+    await expect(rows).toHaveText([/Year/, '1₹50,000₹55,00010%', '2₹1,00,000₹1,15,50015.5%']);
+    await expect(table.getByRole('rowheader')).toHaveText(['1', '2']);
+    const chart = page.getByRole('img', { name: /^Your savings over the years: / });
+    await expect(chart).toHaveAccessibleName(
+      'Your savings over the years: Paid in ₹50,000 – ₹1,00,000, Worth ₹55,000 – ₹1,15,500',
+    );
+    await accessible(page, { dark: true });
+    await page.getByRole('textbox', { name: 'How many years' }).fill('40');
+    await expect(rows).toHaveCount(41);
+    await page.getByRole('region', { name: 'Year by year' }).focus();
+    await page.keyboard.press('End');
+    await expect(rows.last()).toBeInViewport();
+    await page.reload();
+    await expect(rows).toHaveCount(41);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(chart).toBeVisible();
+    await accessible(page);
+    await page.emulateMedia({ forcedColors: null });
+  });
+});
