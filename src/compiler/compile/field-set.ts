@@ -53,8 +53,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const conditions: CompiledCondition[] = config.when === undefined ? [] : [compileCondition(config.when, set)];
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
-  const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
-  const projections = compileProjections(set);
+  const [asserts, values, projections] = [compileAsserts(set), compileValues(set, symbols), compileProjections(set)];
   const bounds = expressionBounds(set);
   const style = numberStyleOf(symbols);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));

@@ -10,6 +10,7 @@ import { printsWords } from '../compile/words.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
+import { projectionImport, projectionsCode } from './projections.ts';
 import { hasNarrowed, hasSearched, planCode } from './plan-code.ts';
 import { validatorsCode, type Validated } from './validators.ts';
 
@@ -166,7 +167,7 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
     `rules: { ${rules.join(', ')} }`,
     ...work,
     ...(printsWords(set.plan) ? ['fill: fillWords'] : []),
-    ...projectionsCode(set, `${name}_told`),
+    ...projectionsCode(set, `${name}_told`, rowsName),
     ...(rows
       ? [
           `rows: rowsEngine({ ${Object.entries(rows)
@@ -177,23 +178,6 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
   ];
   return `{ ${properties.join(', ')} }`;
 }
-
-function projectionsCode({ projections = [] }: Compiled<FieldSetPlan>, told: string): string[] {
-  if (projections.length === 0) return [];
-  const one = (code: Code) => answersCode(code, rowsName);
-  const each = projections.map(({ field, values, columns, unit }) => {
-    const steps = values.map(([value, start, step]) => `[${JSON.stringify(value)}, ${one(start)}, ${one(step)}]`);
-    const parts = `values: [${steps.join(', ')}], columns: [${columns.map(one).join(', ')}], unit: ${unit}`;
-    return `${JSON.stringify(field)}: projecting({ ${parts} }, ${told})`;
-  });
-  return [`projections: { ${each.join(', ')} }`];
-}
-
-/** Only forms with a projection import the code that works it out. */
-const projectionImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
-  sets.some(({ projections, rows = {} }) => projections ?? Object.values(rows).some((row) => row.projections))
-    ? [`import { projecting } from ${JSON.stringify(join(src, 'shared/engine/projection.ts'))};`]
-    : [];
 
 const rowCode = (name: string, row: Compiled<FieldSetPlan>): string =>
   fieldSetCode(name, row, row.values?.length ? [`work: run.working(${name}_values, ${name}_told)`] : []);

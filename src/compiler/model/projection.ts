@@ -41,17 +41,18 @@ function projectionModel(set: FieldSetModel, field: FieldModel): ProjectionModel
     field,
     path,
     options: field.options,
-    starts: setOf(set, set.all, path, [
+    starts: computing(set, set.all, path, [
       ...Object.entries(values).map(([name, { start }]) => part(startName(name), start, ['values', name, 'start'])),
     ]),
-    row: setOf(set, inRow, path, [
+    row: computing(set, inRow, path, [
       ...Object.entries(values).map(([name, { step }]) => part(stepName(name), step, ['values', name, 'step'])),
       ...columns.map(({ value }, index) => part(columnName(index), value, ['columns', index, 'value'])),
     ]),
   };
 }
 
-const setOf = (
+/** A set that computes these fields from those around. */
+const computing = (
   { source, holder }: FieldSetModel,
   around: ReadonlyMap<string, FieldModel>,
   path: Path,

@@ -1,5 +1,5 @@
 import type { Answers } from '../plan/answers.ts';
-import type { Project } from '../plan/form.ts';
+import type { Project } from '../plan/projection.ts';
 import { present } from './answers.ts';
 import { plainNumber, roundTo } from './expressions/numbers.ts';
 import type { EvaluationContext, ExpressionCode } from './expressions/run.ts';

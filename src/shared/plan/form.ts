@@ -7,6 +7,7 @@ import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
 import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
+import type { Project } from './projection.ts';
 import type { RowsEngine } from './rows.ts';
 import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
 import type { WizardPlan } from './wizard.ts';
@@ -231,14 +232,6 @@ export interface FormPlan {
   readonly result?: ResultPlan;
 }
 
-/** The parts of an Ajv error object that we read. */
-export interface AjvError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  /** Only for `required`. */
-  readonly params?: { readonly missingProperty?: string };
-}
-
 /**
  * Works out the answers that expressions give, and settles the answers again, until nothing changes.
  * Takes    `tidy`: drops stale answers
@@ -251,9 +244,6 @@ export type Work = (answers: Answers, before: Before | undefined, tidy: (answers
  * either, answers are taken as the visitor left them.
  */
 export type Before = Answers | 'start';
-
-/** Works out the rows of a projection from the answers and the number of rows; undefined while a number is missing. */
-export type Project = (answers: Answers, count: number) => readonly (readonly number[])[] | undefined;
 
 /** Fills answers into words: the label of a field, the note of an option. */
 export type FillWords = <Word extends string>(

@@ -25,7 +25,7 @@ export function Chart({ chart: { kind, title }, columns, rows, cell }: ChartProp
     const row = rows.find((one) => index !== undefined && one[index] === value);
     return row && index !== undefined ? cell(row, index) : String(value);
   };
-  const Marks = kind === 'lines' ? Line : Bars;
+  const Marks = kind === 'lines' ? LineMarks : BarMarks;
   return (
     <figure className={css.chart}>
       <figcaption className={css.title}>{title}</figcaption>
@@ -72,14 +72,14 @@ interface MarksProps {
   of: number;
 }
 
-function Line({ values, y }: MarksProps) {
+function LineMarks({ values, y }: MarksProps) {
   const step = values.length > 1 ? width / (values.length - 1) : width;
   const points = values.map((value, index) => `${index * step} ${y(value)}`);
   // A single value is a line from side to side.
   return <path d={`M${points.join('L')}${values.length === 1 ? `H${width}` : ''}`} />;
 }
 
-function Bars({ values, y, at, of }: MarksProps) {
+function BarMarks({ values, y, at, of }: MarksProps) {
   const room = width / values.length;
   const bar = (room * 0.8) / of;
   return values.map((value, index) => (
