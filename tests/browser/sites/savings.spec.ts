@@ -56,7 +56,7 @@ test.describe('a signature, at 320 px', () => {
     page,
     allow,
   }) => {
-    allow(/api\/leads|Failed to load resource/);
+    allow(/Failed to load resource|LeadFailed/);
     await toSignature(page);
     await draw(page, 0.5);
     await expect.poll(() => paths(page)).toMatch(/^M/);

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { formatNumber, money } from '../../../../shared/engine/format/numbers.ts';
 import type { NumberStyle } from '../../../../shared/plan/message.ts';
 import type { FieldOptions } from '../../../../shared/plan/form.ts';
@@ -18,8 +17,7 @@ function Projection(props: WidgetProps) {
   const { columns = [], chart, empty } = field.options;
   const answers = useAnswers(store);
   const { style } = useMoney();
-  const project = store.set.projections?.[name];
-  const rows = useMemo(() => project?.(answers, value) ?? [], [project, answers, value]);
+  const rows = store.set.projections?.[name]?.(answers, value) ?? [];
   const cell = (row: readonly number[], index: number) => written(columns[index]!, row[index]!, style);
   const last = rows.at(-1);
   const said = useRested(last ? columns.map(({ title }, index) => `${title} ${cell(last, index)}`).join(', ') : '');
