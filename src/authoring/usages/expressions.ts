@@ -1,6 +1,7 @@
 import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { namesIn } from '../../compiler/expression/names.ts';
 import { setsOf } from '../../compiler/model/form-model.ts';
+import { projectionsOf } from '../../compiler/model/projection.ts';
 import type { FormModel } from '../../compiler/model/types.ts';
 import { optionsOf } from '../../compiler/resolve/symbols.ts';
 import type { Collector } from './collector.ts';
@@ -12,8 +13,10 @@ export function collectExpressions(model: FormModel, { symbols }: SiteView, into
   const { id, source } = model;
   // All offered items have the same expressions.
   const [offered] = model.offers?.items ?? [];
-  for (const set of [...setsOf(model), ...(offered ? [offered.set] : [])]) {
-    // Computed values of offers are not fields.
+  const sets = setsOf(model);
+  // Computed values of offers and projections are not fields.
+  const computing = sets.flatMap(projectionsOf).flatMap(({ starts, row }) => [starts, { ...row, all: starts.all }]);
+  for (const set of [...sets, ...computing, ...(offered ? [offered.set] : [])]) {
     const all = set === offered?.set ? model.fields : set.all;
     for (const { text, path } of set.expressions) {
       const expression = parseExpression(text);

@@ -102,7 +102,8 @@ function namesInRows({ examples, fields }: FormModel): { field: string; path: Pa
 }
 
 /**
- * Collects fields in the braces of messages. A value of a plug-in is not a field, even if a field has the same name.
+ * Collects fields in the braces of messages, and of the labels of options. A value of a plug-in is not a field, even if
+ * a field has the same name.
  */
 function collectInBraces(model: FormModel, view: SiteView, into: Collector): void {
   const { id, source, sets } = model;
@@ -114,17 +115,21 @@ function collectInBraces(model: FormModel, view: SiteView, into: Collector): voi
       path: rule === undefined ? [] : path,
     })),
   );
-  for (const { kind, value: text, path, values } of referencesOf(source, view)) {
-    if (!['message', 'answer'].includes(kind) || values) continue;
-    const taken = given.filter((one) => startsWith(path, one.path)).flatMap((one) => one.values ?? []);
-    for (const [, field = ''] of text.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
-      if (fields.has(field) && !taken.includes(field))
-        into.add('field', `${id}.${field}`, {
-          source,
-          path,
-          inner: new RegExp(`\\{\\s*(${escapePattern(field)})\\s*[,}]`),
-        });
-  }
+  const lists = new Set(declared(model).flatMap(({ list }) => view.symbols.lists.get(list ?? '') ?? []));
+  for (const holder of [source, ...lists])
+    for (const { kind, value: text, path, values } of referencesOf(holder, view)) {
+      if (!['message', 'answer'].includes(kind) || values) continue;
+      const taken = given
+        .filter((one) => holder === source && startsWith(path, one.path))
+        .flatMap((one) => one.values ?? []);
+      for (const [, field = ''] of text.matchAll(/\{\s*([a-z][A-Za-z0-9]*)\s*[,}]/g))
+        if (fields.has(field) && !taken.includes(field))
+          into.add('field', `${id}.${field}`, {
+            source: holder,
+            path,
+            inner: new RegExp(`\\{\\s*(${escapePattern(field)})\\s*[,}]`),
+          });
+    }
 }
 
 /** Collects fields in the path of a `$ref` to another form: ask.yaml#/schema/properties/colour. */

@@ -55,6 +55,8 @@ export interface WidgetContract {
   readonly formats: readonly string[];
   /** Keywords that it requires in the schema of its field, such as minimum. */
   readonly needs: readonly string[];
+  /** The least that some of these may be. */
+  readonly least: Readonly<Record<string, number>>;
   /** Whether it can show computed values, and whether it shows only those. */
   readonly computed: 'only' | 'also' | undefined;
 }
@@ -64,6 +66,7 @@ export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'sch
   const schema = schemas.get(`fields/${widget}.schema.json`) as
     | (Readonly<Partial<Record<'x-answers' | 'x-formats' | 'x-needs', readonly string[]>>> & {
         'x-computed'?: WidgetContract['computed'];
+        'x-least'?: WidgetContract['least'];
       })
     | undefined;
   if (!schema) return undefined;
@@ -71,9 +74,10 @@ export function widgetContract(widget: string, { schemas }: Pick<Contracts, 'sch
     'x-answers': answers = [],
     'x-formats': formats = [],
     'x-needs': needs = [],
+    'x-least': least = {},
     'x-computed': computed,
   } = schema;
-  return { answers, formats, needs, computed };
+  return { answers, formats, needs, least, computed };
 }
 
 /** Where contracts are stored besides the project's schemas/. */

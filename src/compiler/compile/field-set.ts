@@ -4,6 +4,7 @@ import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generat
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
+import { PROJECTION } from '../model/projection.ts';
 import { privateKindOf } from '../model/private.ts';
 import { itemRules } from '../model/answer.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
@@ -27,6 +28,7 @@ import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
 import { listPlan, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
+import { compileProjections, type CompiledProjection } from './projection.ts';
 import { wordsOf } from './words.ts';
 import { narrowing, type Numbering } from './narrowing.ts';
 
@@ -36,6 +38,7 @@ export interface CompiledFieldSet {
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];
   readonly values?: readonly CompiledValue[];
+  readonly projections?: readonly CompiledProjection[];
   /** The fields of each row, by the field of rows; absent if there are none. */
   readonly rows?: Readonly<Record<string, CompiledFieldSet>>;
 }
@@ -49,7 +52,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
   const conditions: CompiledCondition[] = config.when === undefined ? [] : [compileCondition(config.when, set)];
   const number: Numbering = (condition) =>
     condition === undefined ? {} : { when: conditions.push(compileCondition(condition, set)) - 1 };
-  const [asserts, values] = [compileAsserts(set), compileValues(set, symbols)];
+  const [asserts, values, projections] = [compileAsserts(set), compileValues(set, symbols), compileProjections(set)];
   const bounds = expressionBounds(set);
   const style = numberStyleOf(symbols);
   const asked = new Set(askedByRules(config.rules ?? [], symbols));
@@ -90,6 +93,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     conditions,
     ...(asserts.length > 0 && { asserts }),
     ...(values.length > 0 && { values }),
+    ...(projections.length > 0 && { projections }),
     ...rowSets(set, symbols),
   };
 }
@@ -145,14 +149,10 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
   };
 }
 
-const fieldNames = ({ name, inObject }: FieldModel): Pick<FieldPlan, 'name' | 'inObject'> => ({
-  name,
-  ...(inObject && { inObject }),
-});
-
-function privateOf(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'private'> {
+function fieldNames(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'name' | 'inObject' | 'private'> {
+  const { name, inObject } = field;
   const kind = privateKindOf(field, set);
-  return kind === undefined ? {} : { private: kind };
+  return { name, ...(inObject && { inObject }), ...(kind !== undefined && { private: kind }) };
 }
 
 function fieldPlan(
@@ -165,7 +165,7 @@ function fieldPlan(
   const { schema, dates, ui, widget } = field;
   const phones = symbols.site?.data.phones;
   // Only the server reads the words for items of the catalog; it has them separately.
-  const { catalog: _offers, ...options } = field.options;
+  const { catalog: _offers, ...options } = withoutExpressions(field);
   const { relabel: otherwise = '', ...words } = wordsOf(field, numberStyleOf(symbols));
   const {
     widget: _,
@@ -182,13 +182,13 @@ function fieldPlan(
     computed,
     prefill: _____,
     rows: ______,
+    private: _______,
     ...look
   } = ui;
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
-    ...privateOf(field, set),
-    ...fieldNames(field),
+    ...fieldNames(field, set),
     ...words,
     required,
     ...widgetPlan(field, symbols),
@@ -204,6 +204,13 @@ function fieldPlan(
     ...narrowing({ choicesWhen, unavailable, years }, number),
     ...(relabel && { relabel: { title: otherwise, ...number(relabel.when) } as FieldPlan['relabel'] }),
   };
+}
+
+/** The settings of a control. The browser gets the expressions of a projection compiled. */
+function withoutExpressions({ widget, options }: FieldModel): FieldModel['options'] {
+  if (widget !== PROJECTION) return options;
+  const { values: _, unit: __, columns = [], ...rest } = options;
+  return { ...rest, columns: columns.map((column) => ({ ...column, value: '' })) };
 }
 
 /** The fields of all steps by name, with what is needed to print their answers. */

@@ -19,6 +19,7 @@ export interface Compiled<Plan> extends Pick<CompiledFieldSet, 'rows'> {
   readonly conditions: readonly CompiledCondition[];
   readonly asserts?: readonly CompiledAssert[];
   readonly values?: readonly CompiledValue[];
+  readonly projections?: CompiledFieldSet['projections'];
 }
 
 /** A form or wizard: its own plan, and those of its steps. A form has one step. */

@@ -2,7 +2,9 @@ import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { FieldModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
+import { numberStyleOf } from '../resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { optionWords } from './words.ts';
 
 /** The options of a field, and the list that its control searches on the server. */
 export function listPlan(
@@ -13,7 +15,9 @@ export function listPlan(
   const searched = searchedListOf(field, symbols);
   return {
     ...(searched === undefined ? {} : { searched }),
-    ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
+    ...(list === undefined
+      ? {}
+      : { choices: optionsOf(list, symbols).map((option) => optionWords(option, numberStyleOf(symbols))) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
   };
 }

@@ -5,10 +5,12 @@ import type { FieldSetPlan } from '../../shared/plan/form.ts';
 import { isCode, type CompiledAssert, type CompiledValue } from '../compile/expressions.ts';
 import type { Compiled, CompiledForm } from '../compile/form.ts';
 import type { CompiledOffers } from '../compile/offers.ts';
+import { codesOfProjections } from '../compile/projection.ts';
 import { printsWords } from '../compile/words.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
 import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
+import { projectionImport, projectionsCode } from './projections.ts';
 import { hasNarrowed, hasSearched, planCode } from './plan-code.ts';
 import { validatorsCode, type Validated } from './validators.ts';
 
@@ -31,6 +33,7 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     validatorsCode(mergedValidators(steps.map((step, index) => validatedIn(names[index]!, step)))),
     ...rowsImport(steps, src),
     ...wordsImport(steps, src),
+    ...projectionImport(steps, src),
     ...optionsImports(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
@@ -169,6 +172,7 @@ function fieldSetCode(name: string, set: Compiled<FieldSetPlan>, work: string[] 
     `rules: { ${rules.join(', ')} }`,
     ...work,
     ...(printsWords(set.plan) ? ['fill: fillWords'] : []),
+    ...projectionsCode(set, `${name}_told`, rowsName),
     ...(rows
       ? [
           `rows: rowsEngine({ ${Object.entries(rows)
@@ -229,11 +233,18 @@ function workOfAll(steps: readonly Compiled<FieldSetPlan>[], fields: string): st
 }
 
 /** The code of all expressions of a set, and of its rows. */
-const codesOf = ({ conditions, asserts = [], values = [], rows = {} }: Compiled<FieldSetPlan>): Code[] => [
+const codesOf = ({
+  conditions,
+  asserts = [],
+  values = [],
+  projections = [],
+  rows = {},
+}: Compiled<FieldSetPlan>): Code[] => [
   ...Object.values(rows).flatMap(codesOf),
   ...conditions.filter(isCode),
   ...asserts,
   ...values,
+  ...codesOfProjections(projections),
 ];
 
 const assertsOf = ({ asserts = [], rows = {} }: Compiled<FieldSetPlan>): CompiledAssert[] => [

@@ -1,3 +1,4 @@
+import type { Field } from '../../shared/plan/config.generated.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
@@ -24,16 +25,19 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     const fitting = contracts.widgets.filter((name) => {
       const other = widgetContract(name, contracts)!;
       // Files cannot be chosen from a list, and neither can texts that are typed.
-      if ((name === UPLOAD || name === 'texts') && field.list !== undefined) return false;
+      if ([UPLOAD, 'texts', 'signature'].includes(name) && field.list !== undefined) return false;
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });
     const place = ui.widget === undefined ? placeOf(source, [...path, 'type']) : placeOf(source, [...uiPath, 'widget']);
     return [say.wrongControl(place, field.name, widget, own.answers, { ...schema, type: answersOf(schema) }, fitting)];
   });
 
-/** The keywords that a control requires in the schema of its field and that are missing. */
+/** The keywords that a control requires in the schema of its field, and that are missing or less than it needs. */
 function lacking(source: Source, { name, widget, written, path }: FieldModel, own: WidgetContract) {
-  const lacks = own.needs.filter((key) => !(key in written));
+  const little = Object.entries(own.least).filter(
+    ([key, least]) => Number(written[key as keyof Field] ?? least) < least,
+  );
+  const lacks = [...own.needs.filter((key) => !(key in written)), ...little.map(([key, least]) => `${key}: ${least}`)];
   if (lacks.length === 0) return [];
   return [say.controlNeeds(placeOf(source, path, 'key'), name, widget, lacks, own.formats)];
 }

@@ -1,16 +1,17 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { rowSetsOf } from '../model/form-model.ts';
-import type { FieldModel, FieldSetModel, FormModel, TextAt } from '../model/types.ts';
-import { placeInside } from '../read/source.ts';
+import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
+import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields } from './certain.ts';
 import { answeredWith, gapsIn } from './gaps.ts';
+import { optionWordsAt, type WordsAt } from './option-words.ts';
 
 /**
- * Checks the answers in titles, help and placeholders: each is that of an earlier question, and there are words for the
- * time when it is missing.
+ * Checks the answers in titles, help and placeholders, and in the words of options: each is that of an earlier
+ * question, and there are words for the time when it is missing.
  * Problems: message/unknown-value, message/too-early, message/gap
  */
 export function lintFieldWords({ sets }: FormModel, symbols: SymbolTable): Problem[] {
@@ -18,9 +19,9 @@ export function lintFieldWords({ sets }: FormModel, symbols: SymbolTable): Probl
   const certain: string[] = [];
   return sets.flatMap((set) => {
     const found = [
-      ...lintSet(set, before, certain),
+      ...lintSet(set, before, certain, symbols),
       // Words in a row can only use the answers of the same row.
-      ...rowSetsOf(set).flatMap((rows) => lintSet(rows, [], [])),
+      ...rowSetsOf(set).flatMap((rows) => lintSet(rows, [], [], symbols)),
     ];
     before.push(...set.fields.keys());
     certain.push(...certainFields(set, symbols, certain));
@@ -28,19 +29,24 @@ export function lintFieldWords({ sets }: FormModel, symbols: SymbolTable): Probl
   });
 }
 
-function lintSet(set: FieldSetModel, before: readonly string[], certain: readonly string[]): Problem[] {
+function lintSet(
+  set: FieldSetModel,
+  before: readonly string[],
+  certain: readonly string[],
+  symbols: SymbolTable,
+): Problem[] {
   const ofSet = set.config.when === undefined ? [] : answeredWith(set.config.when, set);
   const order = [...set.fields.keys()];
   return [...set.fields.values()].flatMap((field, index) => {
     const known = isConsent(field) ? [] : [...before, ...order.slice(0, index)];
     const ofField = field.ui.when === undefined ? [] : answeredWith(field.ui.when, set);
-    return wordsAt(field).flatMap((text) => {
-      const ofLabel = text.path.includes('relabel') ? answeredWith(field.ui.relabel!.when, set) : [];
+    return [...wordsAt(field, set.source), ...optionWordsAt(field, symbols)].flatMap((text) => {
+      const ofText = text.when === undefined ? [] : answeredWith(text.when, set);
       const wrong = parseMessage(text.text).values.filter((name) => !known.includes(name));
       if (wrong.length === 0)
-        return gapsIn(set.source, text, set.all, new Set([...certain, ...ofSet, ...ofField, ...ofLabel]));
+        return gapsIn(text.source, text, set.all, new Set([...certain, ...ofSet, ...ofField, ...ofText]));
       return wrong.map((name) => {
-        const place = placeInside(set.source, text.path, `{${name}`);
+        const place = placeInside(text.source, text.path, `{${name}`);
         return set.all.has(name) ? say.printedTooEarly(place, name, field.name) : say.unknownValue(place, name, known);
       });
     });
@@ -50,10 +56,10 @@ function lintSet(set: FieldSetModel, before: readonly string[], certain: readonl
 /** A visitor agrees to words that are always the same. */
 const isConsent = ({ schema }: FieldModel): boolean => schema.type === 'boolean' && schema.const === true;
 
-const wordsAt = ({ schema, ui, path, uiPath }: FieldModel): TextAt[] =>
+const wordsAt = ({ schema, ui, path, uiPath }: FieldModel, source: Source): WordsAt[] =>
   [
     { text: schema.title, path: [...path, 'title'] },
     { text: ui.help, path: [...uiPath, 'help'] },
     { text: ui.placeholder, path: [...uiPath, 'placeholder'] },
-    { text: ui.relabel?.title, path: [...uiPath, 'relabel', 'title'] },
-  ].flatMap(({ text, path: at }) => (text?.includes('{') ? [{ text, path: at }] : []));
+    { text: ui.relabel?.title, path: [...uiPath, 'relabel', 'title'], when: ui.relabel?.when },
+  ].flatMap(({ text, ...at }) => (text?.includes('{') ? [{ text, ...at, source }] : []));

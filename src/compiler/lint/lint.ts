@@ -2,7 +2,7 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { listsInside, type SymbolTable } from '../resolve/symbols.ts';
 import { lintAffixes } from './affixes.ts';
 import { lintAsserts } from './asserts.ts';
 import { lintButtons } from './buttons.ts';
@@ -27,7 +27,9 @@ import { lintOfferItems, lintOffers } from './offers.ts';
 import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
 import { lintIds, lintPage } from './pages.ts';
+import { lintListUse, lintTakenLabels } from './option-words.ts';
 import { lintPrivacy } from './privacy.ts';
+import { lintProjections } from './projection.ts';
 import { lintRows } from './rows.ts';
 import { lintShapes } from './shapes.ts';
 import { lintSituations } from './situations.ts';
@@ -41,15 +43,13 @@ import { lintValidity } from './validity.ts';
 /** All checks of a single file that need no simulated visitor. `symbols` has the lists and forms that it names. */
 export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   const claims = source.kind === 'constants' || source.kind === 'table' ? [] : lintClaims(source, symbols);
-  const inside = [...symbols.lists.keys()]
-    .filter((id) => id.startsWith(`${source.kind}s/${source.id}/`))
-    .flatMap((id) => symbols.lists.get(id) ?? []);
   return [
     ...lintIds(source),
     ...lintCopy(source, symbols),
     ...claims,
     ...lintKind(source, symbols),
-    ...inside.flatMap((list) => [...lintCopy(list, symbols), ...lintListLabels(list)]),
+    ...lintListUse(source, symbols),
+    ...listsInside(source, symbols).flatMap((list) => [...lintCopy(list, symbols), ...lintListLabels(list)]),
   ];
 }
 
@@ -90,6 +90,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),
+      ...lintProjections(set, symbols),
     ]),
     ...lintValueCircles(model),
     ...lintIdleValues(model),
@@ -102,7 +103,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     // It is unknown which answers are required while a name is unknown.
     ...(setsOf(model).some((set) => lintFields(set).length > 0)
       ? []
-      : [...lintGaps(model, symbols), ...lintFieldWords(model, symbols)]),
+      : [...lintGaps(model, symbols), ...lintFieldWords(model, symbols), ...lintTakenLabels(model, symbols)]),
     ...(isShaky ? [] : lintAnswers(model, symbols)),
   ]);
 }

@@ -1,10 +1,11 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
+import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
-type PrivateKind = NonNullable<FieldModel['ui']['private']>;
+type PrivateKind = NonNullable<FieldPlan['private']>;
 
 /**
  * Personal data that a browser fills in, by the first word of the token: https://html.spec.whatwg.org/#autofill-field
@@ -31,7 +32,7 @@ export const filledIn: Readonly<Record<string, PrivateKind>> = {
 export function lintPrivacy({ source, fields }: FieldSetModel, symbols: SymbolTable): Problem[] {
   const healthWords = symbols.site?.data.copy?.healthWords ?? [];
   return [...fields.values()].flatMap((field) => {
-    const kind = field.ui.private === undefined ? privateKind(field, healthWords) : undefined;
+    const kind = [undefined, 'none'].includes(field.ui.private) ? privateKind(field, healthWords) : undefined;
     return kind === undefined ? [] : [say.noPrivacy(placeOf(source, field.path, 'key'), field.name, kind)];
   });
 }

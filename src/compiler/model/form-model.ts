@@ -10,6 +10,7 @@ import { MISSING } from '../../shared/engine/estimate.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
+import { projectionsOf } from './projection.ts';
 import { offersModel } from './offers.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
@@ -31,9 +32,12 @@ export const formModel = perObject(makeModel);
 export const setsOf = ({ sets }: Pick<FormModel, 'sets'>): FieldSetModel[] =>
   sets.flatMap((set) => [set, ...rowSetsOf(set)]);
 
-/** Every field set that has expressions: also that of each offered item. */
+/** Every field set that has expressions: also that of each offered item, and those of projections. */
 export const workingSetsOf = ({ sets, offers }: Pick<FormModel, 'sets' | 'offers'>): FieldSetModel[] => [
   ...setsOf({ sets }),
+  ...setsOf({ sets })
+    .flatMap(projectionsOf)
+    .flatMap(({ starts, row }) => [starts, row]),
   ...(offers?.items ?? []).map(({ set }) => set),
 ];
 

@@ -1,3 +1,4 @@
+import { signaturePattern } from '../../shared/engine/signature.ts';
 import { invisibleCharacters, unseenInLine, zeroWidth } from '../../shared/engine/unseen.ts';
 import type { FieldSchema } from '../../shared/plan/form.ts';
 
@@ -19,4 +20,6 @@ export const formats: Readonly<Record<NonNullable<FieldSchema['format']>, RegExp
   line: new RegExp(`^[^${unseenInLine}]*$`),
   /** Any lines of text in any script. */
   lines: new RegExp(`^[^${invisibleCharacters}]*$`),
+  /** A typed name, or the SVG that the control of this name makes. */
+  signature: new RegExp(signaturePattern(unseenInLine)),
 };

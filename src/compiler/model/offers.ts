@@ -1,10 +1,10 @@
 import type { Offer, Offers } from '../../shared/plan/config.generated.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import { checkExpression } from '../expression/check.ts';
-import type { ValueType } from '../expression/language.ts';
 import type { Path } from '../read/source.ts';
 import { conditionMeaning } from './conditions.ts';
 import { expressionModel, scopeOf } from './expressions.ts';
+import { computesOnly, pseudoField } from './pseudo.ts';
 import type { ConditionModel, FieldModel, FieldSetModel, OffersModel } from './types.ts';
 
 /** The name of the sum of the lines above, in the amount of a line. */
@@ -70,7 +70,7 @@ function setOf(
     add(pseudoField(lineName(index), [...path, 'lines', index, 'amount'], 'double', { computed: amount }, unit));
   const conditions = conditionsOf(source, path, config);
   return {
-    ...asksNothing,
+    ...computesOnly,
     source,
     path,
     parts: { schema: path, ui: path, messages: path },
@@ -88,16 +88,6 @@ function setOf(
   };
 }
 
-const asksNothing = {
-  config: { schema: { type: 'object', properties: {} } },
-  validation: 'none',
-  plugins: [],
-  effects: [],
-  exits: [],
-  messages: [],
-  fieldNames: [],
-} as const;
-
 /** The needs, and when lines count. */
 function conditionsOf(
   source: CheckedForm | CheckedWizard,
@@ -114,30 +104,4 @@ function conditionsOf(
       when === undefined ? [] : [one(when, [...path, 'lines', index, 'when'], { kind: 'line', index })],
     ),
   ];
-}
-
-/** A field that is computed, not asked. */
-function pseudoField(name: string, path: Path, type: ValueType, ui: FieldModel['ui'] = {}, unit?: number): FieldModel {
-  const schema: FieldModel['schema'] =
-    type === 'bool'
-      ? { type: 'boolean' }
-      : type === 'double'
-        ? { type: 'number', ...(unit !== undefined && { multipleOf: unit }) }
-        : { type: 'string', ...(type === 'Day' && { format: 'date' }) };
-  return {
-    name,
-    path,
-    uiPath: path,
-    schema,
-    written: schema as FieldModel['written'],
-    dates: undefined,
-    ui,
-    widget: 'output',
-    options: {},
-    required: false,
-    requiredPath: undefined,
-    unseen: {},
-    list: undefined,
-    suggest: undefined,
-  };
 }

@@ -10,7 +10,7 @@ import { parseMessage } from './message.ts';
 import { isAmbiguous } from './pattern.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
-import { sendersOf, type SymbolTable } from './symbols.ts';
+import { listsInside, sendersOf, type SymbolTable } from './symbols.ts';
 
 /**
  * Checks that every reference of a file leads somewhere, and that its settings fit their contracts.
@@ -29,7 +29,12 @@ export function resolveSource(source: Checked, symbols: SymbolTable): Problem[] 
       resolveOne(source, { ...reference, path: [...path, ...reference.path] }, symbols),
     );
   });
-  return [...ownProblems, ...inSettings];
+  const inChoices = listsInside(source, symbols).flatMap((list) =>
+    references(list.data, 'list.schema.json', symbols.contracts)
+      .filter(({ kind }) => kind === 'message')
+      .flatMap((reference) => resolveMessage(list, reference)),
+  );
+  return [...ownProblems, ...inSettings, ...inChoices];
 }
 
 type Resolve = (source: Checked, reference: Reference, symbols: SymbolTable) => Problem[];
@@ -160,6 +165,8 @@ function resolvePanel(source: Checked, { value, path }: Reference): Problem[] {
 }
 
 function resolveMessage(source: Checked, { value, path, values: known }: Reference): Problem[] {
+  // Long lists have thousands of labels.
+  if (!/[{}']/.test(value)) return [];
   const { error, values, quoted } = parseMessage(value);
   if (error !== undefined)
     return [say.badMessage(placeInside(source, path, value.slice(error.at) || value), error.why)];

@@ -112,4 +112,5 @@ const controls = {
   time: 'time',
   line: 'text',
   lines: 'textarea',
+  signature: 'signature',
 } as const satisfies Record<string, WidgetName>;

@@ -166,6 +166,10 @@ export const pageAt = (href: string, { paths }: Pick<SymbolTable, 'paths'>): Che
 export const optionsOf = (list: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): readonly Option[] =>
   (lists.get(list ?? '')?.data.items ?? []) as readonly Option[];
 
+/** The lists of the choices that were written inside a form or wizard. */
+export const listsInside = ({ kind, id }: Checked, { lists }: Pick<SymbolTable, 'lists'>): Checked<'list'>[] =>
+  [...lists.keys()].filter((name) => name.startsWith(`${kind}s/${id}/`)).flatMap((name) => lists.get(name) ?? []);
+
 /** The value of each constant, by file and name: health.ageGap. */
 export const constantsIn = ({ constants }: Pick<SymbolTable, 'constants'>): ReadonlyMap<string, unknown> =>
   new Map(

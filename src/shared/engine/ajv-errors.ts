@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { AjvError, FieldSet } from '../plan/form.ts';
+import type { AjvError } from '../plan/errors.ts';
+import type { FieldSet } from '../plan/form.ts';
 
 /** The schema errors of these answers, from the set's precompiled validator; empty if they are valid. */
 export const schemaErrors = (

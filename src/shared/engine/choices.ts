@@ -22,7 +22,7 @@ export function shownChoices(set: FieldSet, field: string, answers: Answers): re
   const plan = set.plan.fields[field];
   const schema = set.plan.schema.properties[field];
   if (!plan || !schema) return [];
-  if (!narrows(plan)) return allChoices(plan, schema);
+  if (!narrows(plan) && !plan.choices?.some(({ words }) => words)) return allChoices(plan, schema);
   const given = present(answers);
   return (plan.years ? yearsFor(set, plan.years, given) : allChoices(plan, schema)).flatMap(
     (option) => shownOption(set, plan, option, given) ?? [],
@@ -64,8 +64,8 @@ const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answer
 };
 
 /**
- * An option as it is shown: with the reason why it cannot be chosen, if there is one. Undefined if it belongs to
- * another answer than the one that narrows the choices, or its condition does not hold.
+ * An option as it is shown: with answers in its words, and the reason why it cannot be chosen, if there is one.
+ * Undefined if it belongs to another answer than the one that narrows the choices, or its condition does not hold.
  * Takes    `given`: answers of all steps without empty ones
  */
 export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, given: Answers): Option | undefined {
@@ -73,7 +73,8 @@ export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, give
   if (parent !== undefined && option.of !== undefined && option.of !== answerOf(given, parent)) return undefined;
   if (!conditionHolds(set, plan.choicesWhen?.[value], given)) return undefined;
   const off = plan.unavailable?.[value];
-  return off && conditionHolds(set, off.when, given) ? { ...option, unavailable: off.reason } : option;
+  const filled = option.words ? { ...option, ...set.fill?.(set, option.words, given) } : option;
+  return off && conditionHolds(set, off.when, given) ? { ...filled, unavailable: off.reason } : filled;
 }
 
 interface ByValue {

@@ -11,17 +11,28 @@ import { fieldLabel, visibleFields } from './visible.ts';
 type ShownField = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
-/** An answer as the visitor reads it; '' for a ticked box, whose label says it all. */
-export function answerInWords(plan: ShownField, answer: Answer): string {
+/**
+ * An answer as the visitor reads it; '' for a ticked box, whose label says it all. A drawing has a name.
+ * Takes    `values`, `fields`: what the labels of choices can print
+ */
+export function answerInWords(
+  plan: ShownField,
+  answer: Answer,
+  values: Readonly<Record<string, unknown>> = {},
+  fields: PrintedFields = {},
+): string {
   if (typeof answer === 'boolean') return '';
   if (typeof answer === 'object')
     return new Intl.ListFormat(plan.language).format(
       answer.map((value, index) =>
-        typeof value === 'object' ? titleOfRow(plan.options ?? {}, index, value) : choiceLabel(plan, value),
+        typeof value === 'object'
+          ? titleOfRow(plan.options ?? {}, index, value)
+          : choiceLabel(plan, value, values, fields),
       ),
     );
+  if (plan.options?.drawn && String(answer).startsWith('<')) return plan.options.drawn;
   const [before, after] = plan.around ?? ['', ''];
-  const words = displayed(plan, answer) ?? choiceLabel(plan, answer);
+  const words = displayed(plan, answer) ?? choiceLabel(plan, answer, values, fields);
   return formatMessage(before, { value: answer }) + words + formatMessage(after, { value: answer });
 }
 
@@ -72,11 +83,18 @@ export const messageInWords = (
   fields: PrintedFields,
 ): string =>
   formatMessage(message, values, (name, value) =>
-    Object.hasOwn(fields, name) && isAnswer(value) ? answerInWords(fields[name]!, value) : undefined,
+    Object.hasOwn(fields, name) && isAnswer(value) ? answerInWords(fields[name]!, value, values, fields) : undefined,
   );
 
-const choiceLabel = (plan: ShownField, value: string | number): string =>
-  plan.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+function choiceLabel(
+  plan: ShownField,
+  value: string | number,
+  values: Readonly<Record<string, unknown>>,
+  fields: PrintedFields,
+): string {
+  const { label = String(value), words } = plan.choices?.find((choice) => choice.value === value) ?? {};
+  return words?.label ? messageInWords(words.label, values, fields) : label;
+}
 
 /** The text of a consent: everything beside its box. */
 export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
@@ -98,7 +116,10 @@ export function leadLabels(set: FieldSet, answers: Answers, all: Answers = answe
       plan.inObject?.join('.') ?? plan.name,
       {
         question: [plan.inObject && plan.group, fieldLabel(set, plan.name, all)].filter(Boolean).join(': '),
-        ...(plan.choices && answers[plan.name] !== undefined && { answer: answerInWords(plan, answers[plan.name]!) }),
+        ...(plan.choices &&
+          answers[plan.name] !== undefined && {
+            answer: answerInWords(plan, answers[plan.name]!, all, printedFields(set)),
+          }),
       },
     ]),
   );

@@ -11,7 +11,7 @@ export const conditionHolds = (set: FieldSet, when: ConditionIndex | undefined, 
 
 /** Those words of a field that print answers; undefined if none do. */
 export const fieldWords = (set: FieldSet, field: FieldPlan, answers: Answers) =>
-  field.words && set.fill?.(set, field, answers);
+  field.words && set.fill?.(set, field.words, answers);
 
 /** The label that a field has with these answers, which may be those of all steps. */
 export function fieldLabel(set: FieldSet, field: string, answers: Answers): string {

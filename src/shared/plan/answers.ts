@@ -1,3 +1,5 @@
+import type { Message } from './message.ts';
+
 /** The answer to one question. Lists hold the values of chosen options. */
 export type Answer = SimpleAnswer | readonly Row[];
 
@@ -17,6 +19,8 @@ export interface Option {
   readonly value: string | number;
   readonly label: string;
   readonly note?: string;
+  /** Those of its words that print answers. Without them, label and note are the words while there are none. */
+  readonly words?: Readonly<Partial<Record<'label' | 'note', Message>>>;
   readonly icon?: string;
   readonly logo?: string;
   readonly phone?: string;

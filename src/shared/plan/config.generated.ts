@@ -1431,9 +1431,9 @@ export interface Field {
     [k: string]: unknown;
   };
   /**
-   * The kind of text. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither accepts invisible characters.
+   * The kind of text. time is hours and minutes, 14:30. line is one line of any text, lines is several; neither accepts invisible characters. signature is what the control of this name gives: a typed name, or a drawing.
    */
-  format?: 'email' | 'date' | 'time' | 'line' | 'lines';
+  format?: 'email' | 'date' | 'time' | 'line' | 'lines' | 'signature';
   /**
    * A regular expression that the text must match.
    */
@@ -1520,7 +1520,7 @@ export interface Choice {
    */
   const: string | number;
   /**
-   * Text for visitors, without bold words and links.
+   * What visitors read; without it, the answer itself. It can use answers to earlier questions: Room for {guests} guests.
    */
   title?: string;
 }
@@ -1949,9 +1949,9 @@ export interface FieldUi {
    */
   width?: 'half' | 'full';
   /**
-   * Health, contact or birth data: kept only in memory, never on the device's disk.
+   * Health, contact or birth data: kept only in memory, never on the device's disk. So is a signature, unless this is none: its draft then survives a refresh.
    */
-  private?: 'health' | 'contact' | 'birth';
+  private?: 'health' | 'contact' | 'birth' | 'none';
   /**
    * Shown only while this holds.
    */
@@ -2903,11 +2903,11 @@ export interface Option {
    */
   value: string | number;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   label: string;
   /**
-   * Text for visitors, without bold words and links.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**

@@ -5,3 +5,11 @@ export interface RowError {
   readonly message: string;
   readonly within: string;
 }
+
+/** The parts of an Ajv error object that we read. */
+export interface AjvError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  /** Only for `required`. */
+  readonly params?: { readonly missingProperty?: string };
+}

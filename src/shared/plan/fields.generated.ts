@@ -18,10 +18,12 @@ export interface Fields {
   'fields/number'?: NumberField;
   'fields/output'?: OutputField;
   'fields/password'?: PasswordField;
+  'fields/projection'?: ProjectionField;
   'fields/radio'?: RadioField;
   'fields/rating'?: RatingField;
   'fields/rows'?: RowsField;
   'fields/select'?: SelectField;
+  'fields/signature'?: SignatureField;
   'fields/slider'?: SliderField;
   'fields/tel'?: TelField;
   'fields/text'?: TextField;
@@ -266,6 +268,80 @@ export interface OutputField {
  */
 export interface PasswordField {}
 /**
+ * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100.
+ */
+export interface ProjectionField {
+  /**
+   * Values that go on from row to row, by name: the balance, what was paid so far. Expressions below can use them, and row, the number of the row from 1.
+   */
+  values: {
+    [k: string]: ProjectionValue;
+  };
+  /**
+   * Every value is rounded half up to a multiple of this in each row; 0.01 by default.
+   */
+  unit?: number;
+  /**
+   * The columns. The first names the rows.
+   *
+   * @minItems 2
+   * @maxItems 8
+   */
+  columns: ProjectionColumn[];
+  chart?: ProjectionChart;
+  /**
+   * Shown while an answer that it needs is missing.
+   */
+  empty: string;
+}
+/**
+ * A value that goes on from row to row.
+ */
+export interface ProjectionValue {
+  /**
+   * Its value before the first row: deposit.
+   */
+  start: string;
+  /**
+   * Its value in a row. Names of values are those of the row before: balance * 1.07 + yearly.
+   */
+  step: string;
+}
+/**
+ * A column.
+ */
+export interface ProjectionColumn {
+  /**
+   * Its heading.
+   */
+  title: string;
+  /**
+   * What its cells show. Names of values are those of the same row: balance - paid.
+   */
+  value: string;
+  /**
+   * How a number is written: number (the default), money with the sign of the site, percent with %.
+   */
+  as?: 'number' | 'money' | 'percent';
+  /**
+   * Whether the chart draws it.
+   */
+  drawn?: boolean;
+}
+/**
+ * A chart of the drawn columns, above the table.
+ */
+export interface ProjectionChart {
+  /**
+   * Lines, or bars beside each other.
+   */
+  kind: 'lines' | 'bars';
+  /**
+   * What it shows: Your savings over the years.
+   */
+  title: string;
+}
+/**
  * One of a few choices, side by side.
  */
 export interface RadioField {
@@ -334,6 +410,39 @@ export interface SelectField {
    * The field whose answer narrows the choices to those whose `of` is that answer, such as the models of the chosen maker.
    */
   of?: string;
+}
+/**
+ * A signature, drawn with a finger, a pen or a mouse; or the typed name of a visitor who cannot draw. The answer is an SVG of one path, or the name. maxLength limits both; a longer drawing gets coarser. It is never kept on the disk of the device, unless ui says private: none.
+ */
+export interface SignatureField {
+  /**
+   * The way of those who draw: Draw it.
+   */
+  draw: string;
+  /**
+   * The way of those who cannot draw: Type my name.
+   */
+  type: string;
+  /**
+   * The label of the box for the name: Your full name.
+   */
+  name: string;
+  /**
+   * Shown on the empty board: Sign here with a finger, a pen or the mouse.
+   */
+  hint: string;
+  /**
+   * What a drawing is called where it cannot be shown, and by screen readers: Drawn signature.
+   */
+  drawn: string;
+  /**
+   * The button that clears the board: Clear.
+   */
+  clear: string;
+  /**
+   * What a screen reader says after that: The board is empty.
+   */
+  cleared: string;
 }
 /**
  * A number between two ends, set with a slider or in the box beside it. With display: money, amounts have the sign of the currency (money of site.yaml). Without a default, the box starts empty.
@@ -577,10 +686,12 @@ export interface WidgetOptions {
   'number': NumberField;
   'output': OutputField;
   'password': PasswordField;
+  'projection': ProjectionField;
   'radio': RadioField;
   'rating': RatingField;
   'rows': RowsField;
   'select': SelectField;
+  'signature': SignatureField;
   'slider': SliderField;
   'tel': TelField;
   'text': TextField;

@@ -7,6 +7,7 @@ import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
 import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
+import type { Project } from './projection.ts';
 import type { RowsEngine } from './rows.ts';
 import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
 import type { WizardPlan } from './wizard.ts';
@@ -33,7 +34,7 @@ export interface FieldSchema {
   readonly default?: Answer;
   readonly const?: Answer;
   readonly enum?: readonly (string | number)[];
-  readonly format?: 'email' | 'date' | 'time' | 'line' | 'lines';
+  readonly format?: 'email' | 'date' | 'time' | 'line' | 'lines' | 'signature';
   readonly pattern?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -233,14 +234,6 @@ export interface FormPlan {
   readonly result?: ResultPlan;
 }
 
-/** The parts of an Ajv error object that we read. */
-export interface AjvError {
-  readonly instancePath: string;
-  readonly keyword: string;
-  /** Only for `required`. */
-  readonly params?: { readonly missingProperty?: string };
-}
-
 /**
  * Works out the answers that expressions give, and settles the answers again, until nothing changes.
  * Takes    `tidy`: drops stale answers
@@ -254,6 +247,13 @@ export type Work = (answers: Answers, before: Before | undefined, tidy: (answers
  */
 export type Before = Answers | 'start';
 
+/** Fills answers into words: the label of a field, the note of an option. */
+export type FillWords = <Word extends string>(
+  set: FieldSet,
+  words: Readonly<Partial<Record<Word, Message>>>,
+  answers: Answers,
+) => Partial<Record<Word, string>>;
+
 /** A field set with its code, which is what the engine runs: a step of a form, or what each row asks. */
 export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly plan: Plan;
@@ -263,10 +263,12 @@ export interface FieldSet<Plan extends FieldSetPlan = FieldSetPlan> {
   readonly rules: Readonly<Record<string, RulePlugin>>;
   /** Works out the fields of a row that are computed or prefilled; a form does so for all its steps. */
   readonly work?: Work;
+  /** By field: what works out its projection; absent where there is none. */
+  readonly projections?: Readonly<Record<string, Project>>;
   /** What runs its fields of rows; absent where it has none. */
   readonly rows?: RowsEngine<FieldSet>;
-  /** Fills answers into the words of a field; absent where no field prints any. */
-  readonly fill?: (set: FieldSet, field: FieldPlan, answers: Answers) => Partial<Record<FieldWord, string>>;
+  /** Fills answers into the words of a field or an option; absent where none prints any. */
+  readonly fill?: FillWords;
   /** The fields of all steps, whose answers a message of this step can print; absent where it is the only one. */
   readonly asked?: Readonly<Record<string, FieldPlan>>;
 }

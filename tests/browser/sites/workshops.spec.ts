@@ -104,6 +104,49 @@ test.describe('an address that follows another one, at 320 px', () => {
   });
 });
 
+test.describe('answers in the labels of options, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  test('follow the answers, and so does what is chosen', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await expect(craft(page, 'Smithing')).toHaveAccessibleDescription('Hooks and nails, at 30 too');
+    await craft(page, 'Smithing').check({ force: true });
+    const guide = page.getByRole('group', { name: 'Who shows you how' });
+    await guide.getByRole('radio', { name: 'Somebody who is 30 as I am' }).check({ force: true });
+    await age(page).fill('31');
+    await expect(guide.getByRole('radio', { name: 'Somebody who is 31 as I am' })).toBeChecked();
+    await craft(page, 'Pottery').check({ force: true });
+    await expect(guide.getByRole('radio', { name: 'The master of Pottery' })).toBeVisible();
+    await accessible(page);
+  });
+
+  test('are the text of a box of suggestions, whose answer stays', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    const town = page.getByRole('combobox', { name: 'Where your bus starts' });
+    await town.fill('tez');
+    await page.getByRole('option', { name: 'Tezpur' }).click();
+    await expect(town).toHaveValue('Tezpur');
+    await craft(page, 'Pottery').check({ force: true });
+    await expect(town).toHaveValue('Tezpur, by the clay pit');
+    await town.focus();
+    await page.keyboard.press('Tab');
+    await expect(town).toHaveValue('Tezpur, by the clay pit');
+  });
+
+  test('stay while a form is refused', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Pottery').check({ force: true });
+    await page.getByRole('group', { name: 'Who shows you how' }).getByRole('radio').first().check({ force: true });
+    await page.getByRole('button', { name: 'Book' }).click();
+    await expect(page.getByRole('link', { name: 'Choose a day.' })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'The master of Pottery' })).toBeChecked();
+  });
+});
+
 test.describe('texts that are typed one by one, at 320 px', () => {
   test.use({ viewport: narrow });
 

@@ -10,7 +10,8 @@ import { validatorsCode } from '../../../src/compiler/emit/validators.ts';
 import { transformErrorsOf } from '../../../src/shared/engine/transform-errors.ts';
 import { validate } from '../../../src/shared/engine/validate.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
-import type { AjvError, FieldSchema, FieldSet, FieldSetPlan } from '../../../src/shared/plan/form.ts';
+import type { AjvError } from '../../../src/shared/plan/errors.ts';
+import type { FieldSchema, FieldSet, FieldSetPlan } from '../../../src/shared/plan/form.ts';
 import { filesOf, formModule, wizardModule } from '../../config/modules.ts';
 
 type Schema = FieldSetPlan['schema'];

@@ -5,6 +5,7 @@ import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { drawnSignature } from '../../../src/shared/engine/signature.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
@@ -51,10 +52,31 @@ describe('the server refuses what the form refuses', () => {
       { ...fits, pieces: ['Bowl', 'Cup', 'Jar', 'Pot'] },
       [['/answers/pieces', 'Name three pieces at most.']],
     ],
+    [
+      'markup in place of a signature',
+      { ...fits, oath: '<svg onload="alert(1)"></svg>' },
+      [['/answers/oath', 'Write your name without < and >.']],
+    ],
+    [
+      'a drawing that is too long',
+      { ...fits, oath: drawnSignature(`M1 1l${'1 -1 '.repeat(600)}1 1`) },
+      [['/answers/oath', 'Keep your name shorter.']],
+    ],
   ])('%s', (_, answers, errors) => expect(refused(answers)).toEqual(errors));
 
   it('stores questions as visitors read them', () => {
     expect(read({ ...fits, why: 'For fun' }).labels).toMatchObject({ why: { question: 'Why Pottery?' } });
+  });
+
+  it('stores the labels of choices as visitors read them', () => {
+    expect(read({ ...fits, guide: 'equal' }).labels).toMatchObject({
+      guide: { question: 'Who shows you how', answer: 'Somebody who is 30 as I am' },
+    });
+  });
+
+  it('stores a drawn signature as its SVG', () => {
+    const oath = drawnSignature('M40 150l90 -90 60 80');
+    expect(read({ ...fits, oath }).answers).toMatchObject({ oath });
   });
 
   it('drops an answer that need not be given', () => {

@@ -5,6 +5,7 @@ import { fillWords } from '../../../shared/engine/field-words.ts';
 import { rowsEngine } from '../../../shared/engine/rows.ts';
 import { notNumbers } from '../../../shared/engine/sheltered.ts';
 import { estimating, worked } from '../../../shared/engine/estimate.ts';
+import { projecting } from '../../../shared/engine/projection.ts';
 import { offering } from '../../../shared/engine/offers.ts';
 import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
 import type { Estimator } from '../../../shared/plan/form.ts';
@@ -89,7 +90,7 @@ export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
 
 /** `around`: fields outside of the set whose answers its expressions can print. */
 function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: PrintedFields = {}): FieldSet<Plan> {
-  const { plan, conditions, asserts = [], rows } = set;
+  const { plan, conditions, asserts = [], projections = [], rows } = set;
   const printed: PrintedFields = { ...around, ...plan.fields };
   const told = telling(plan.timeZone, () => printed);
   return {
@@ -104,6 +105,21 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
         one.bound ? bounds[one.bound](evaluated(one), one.at, told, one.unit) : assert(evaluated(one), one.at, told),
       ]),
     ]),
+    ...(projections.length > 0 && {
+      projections: Object.fromEntries(
+        projections.map(({ field, values, columns, unit }) => [
+          field,
+          projecting(
+            {
+              values: values.map(([name, start, step]) => [name, evaluated(start), evaluated(step)]),
+              columns: columns.map(evaluated),
+              unit,
+            },
+            told,
+          ),
+        ]),
+      ),
+    }),
     ...(rows && {
       rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, rowSet(row, printed)]))),
     }),

@@ -2,6 +2,7 @@ import { fieldOf, schemaErrors } from '../../../shared/engine/ajv-errors.ts';
 import { brokenBounds } from '../../../shared/engine/date-bounds.ts';
 import { todayIn } from '../../../shared/engine/dates.ts';
 import { isEmpty } from '../../../shared/engine/answers.ts';
+import { drawnSignature } from '../../../shared/engine/signature.ts';
 import { UPLOAD } from '../../../shared/engine/files.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, Filter, WidgetName } from '../../../shared/plan/form.ts';
@@ -198,7 +199,9 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
         ? dates
         : format === 'time'
           ? ['09:30', '23:59']
-          : [];
+          : format === 'signature'
+            ? ['A. Visitor', drawnSignature('M40 150l90 -90 60 80')]
+            : [];
   return [
     ...known,
     ...sampled,

@@ -1,3 +1,4 @@
+import { signaturePattern } from '../../../shared/engine/signature.ts';
 import { maxFileBytes, typesOf } from '../../../shared/engine/files.ts';
 import { invisibleCharacters, unseenInLine } from '../../../shared/engine/unseen.ts';
 import type { LeadGuard } from '../../../shared/plan/config.generated.ts';
@@ -99,5 +100,6 @@ export const fileParts = (forms: LeadForms): Record<string, object> =>
 function withKnownFormat({ format, ...schema }: FieldSchema): FieldSchema {
   if (format === 'line' || format === 'lines')
     return { ...schema, pattern: `^[^${format === 'line' ? unseenInLine : invisibleCharacters}]*$` };
+  if (format === 'signature') return { ...schema, pattern: signaturePattern(unseenInLine) };
   return format === undefined ? schema : { ...schema, format };
 }

@@ -1,10 +1,10 @@
-import type { Answers } from '../../plan/answers.ts';
-import type { FieldSet, FormModule } from '../../plan/form.ts';
+import type { Answer, Answers } from '../../plan/answers.ts';
+import type { FieldPlan, FieldSet, FormModule } from '../../plan/form.ts';
 import { answerOf, defaultsOf, isEmpty } from '../answers.ts';
 import { layoutOf } from '../layout.ts';
 import { stepsFor } from '../settle.ts';
 import { fieldLabel, visibleFields } from '../visible.ts';
-import { answerInWords } from '../texts.ts';
+import { answerInWords, printedFields } from '../texts.ts';
 import type { Walk } from './walk.ts';
 
 export interface SummaryEntry {
@@ -12,6 +12,8 @@ export interface SummaryEntry {
   readonly label: string;
   /** The answer as the visitor reads it; '' for a ticked box, whose label says it all. */
   readonly value: string;
+  /** The path of a signature that was drawn; its name is the value. */
+  readonly drawing?: string;
 }
 
 /** Entries under the heading of their group, or without one. */
@@ -91,7 +93,8 @@ function summaryGroups(set: FieldSet, answers: Answers, chosen?: readonly string
     ).map((field) => ({
       field,
       label: set.plan.fields[field]!.summary || fieldLabel(set, field, answers),
-      value: answerInWords(set.plan.fields[field]!, answers[field]!),
+      value: answerInWords(set.plan.fields[field]!, answers[field]!, answers, printedFields(set)),
+      ...drawingOf(set.plan.fields[field]!, answers[field]!),
     })),
   }));
   const inRows = rows.flat().flatMap(({ row, title, set: rowSet, answers: inRow }): SummaryGroup[] => {
@@ -105,6 +108,12 @@ function summaryGroups(set: FieldSet, answers: Answers, chosen?: readonly string
     return [{ heading: title, row, entries: own }, ...inner];
   });
   return [...groups, ...inRows.filter(({ entries }) => entries.length > 0)];
+}
+
+/** The path of a drawn signature. A typed name has none. */
+function drawingOf({ options: { drawn } }: FieldPlan, answer: Answer): Pick<SummaryEntry, 'drawing'> {
+  const drawing = drawn && / d="([^"]*)/.exec(String(answer))?.[1];
+  return drawing ? { drawing } : {};
 }
 
 const inChosenOrder = (fields: readonly string[], chosen: readonly string[] = fields): string[] =>

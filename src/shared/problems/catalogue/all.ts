@@ -10,6 +10,7 @@ import * as copy from './copy.ts';
 import * as fields from './fields.ts';
 import * as expressions from './expressions.ts';
 import * as rows from './rows.ts';
+import * as projections from './projections.ts';
 import * as tables from './tables.ts';
 import * as offers from './offers.ts';
 import * as situations from './situations.ts';
@@ -33,6 +34,7 @@ export const factories = {
   ...fields.problems,
   ...expressions.problems,
   ...rows.problems,
+  ...projections.problems,
   ...tables.problems,
   ...offers.problems,
   ...situations.problems,
@@ -57,6 +59,7 @@ export const explanations = {
   ...fields.explanations,
   ...expressions.explanations,
   ...rows.explanations,
+  ...projections.explanations,
   ...tables.explanations,
   ...offers.explanations,
   ...situations.explanations,

@@ -12,6 +12,7 @@ const formatNames: Readonly<Record<string, string>> = {
   email: 'an email address',
   line: 'one line of text',
   lines: 'lines of text',
+  signature: 'a signature',
   time: 'a time',
 };
 
@@ -131,7 +132,7 @@ export const problems = {
     'field/control-needs',
     (field: string, widget: string, lacks: readonly string[], formats: readonly string[]) => [
       `The control ${widget} of "${field}" needs ${lacks.join(', ')} in the schema of the field.`,
-      `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : `${key}:`)).join(', and ')}.`,
+      `Add ${lacks.map((key) => (key === 'format' ? `format: ${formats.join(' or ')}` : key.includes(':') ? `${key} or more` : `${key}:`)).join(', and ')}.`,
     ],
   ),
   twoConditions: problem('field/two-conditions', (keyword: string) => [
@@ -194,7 +195,7 @@ export const explanations = {
   },
   'field/control-needs': {
     means:
-      'The control of a field needs something that the schema of the field leaves out: a slider has two ends, and a switch is on or off from the start.',
+      'The control of a field needs something that the schema of the field leaves out: a slider has two ends, a switch is on or off from the start, and a signature takes some room.',
     fix: 'Add what the problem names to the field in the schema, or take another control.',
   },
   'field/misfit': {

@@ -125,7 +125,7 @@ export const explanations = {
   },
   'message/too-early': {
     means:
-      'The title, help or placeholder of a question prints the answer to a later one, or to itself. In a row, it can only print answers of the same row. The words of a consent print no answers, because all visitors agree to the same words.',
+      'The title, help or placeholder of a question, or an option of it, prints the answer to a later one, or to itself. In a row, it can only print answers of the same row. The words of a consent print no answers, because all visitors agree to the same words.',
     fix: 'Move the question after the one whose answer it prints, or write the words without the answer.',
   },
   'message/missing': {

@@ -25,6 +25,10 @@ export const problems = {
     `The list "${id}" is a list of ${is}.`,
     `A list of ${wanted.join(' or ')} is needed here.`,
   ]),
+  unfilledList: problem('list/unfilled', (id: string) => [
+    `Labels or notes of the list "${id}" print answers, and nothing fills them in here.`,
+    'Name a list without braces here, or write its words without answers.',
+  ]),
   unknownForm: unknownName('form/unknown', 'form'),
   wizardForForm: problem('form/unknown', (id: string) => [
     `"${id}" is a wizard, but a form is needed here.`,
@@ -180,6 +184,11 @@ export const explanations = {
   'catalog/wrong-kind': {
     means: 'A form offers the items of a catalog of offers, which have names and values; other catalogs have none.',
     fix: 'Name a catalog with `of: offers`.',
+  },
+  'list/unfilled': {
+    means:
+      'The labels or notes of a list print answers, as in "Room for {guests} guests". A form fills them in where the list has the choices of a question. A page, suggestions while typing, a record of a result, a look-up and a list that is searched on the server cannot; nor may an expression (label) or an effect take such a label.',
+    fix: 'Write a list without braces for this place, or leave the answers out of the words.',
   },
   'list/wrong-kind': {
     means: 'The list exists, but has other items than are needed here, such as questions instead of options.',

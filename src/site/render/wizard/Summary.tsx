@@ -83,14 +83,21 @@ function SummarySection({ group: { heading, entries }, step, change }: GroupProp
         </button>
       )}
       <dl className={css.entries}>
-        {entries.map(({ field, label, value }) => (
+        {entries.map(({ field, label, value, drawing }) => (
           <div key={field} className={css.entry}>
             {/* A label that repeats the step's title is only there for screen readers. */}
             <dt className={asRead(label) === asRead(step) ? 'visually-hidden' : undefined}>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{drawing === undefined ? value : <Drawing path={drawing} name={value} />}</dd>
           </div>
         ))}
       </dl>
     </>
   );
 }
+
+/** What the visitor drew, in the colour of the text. */
+const Drawing = ({ path, name }: { path: string; name: string }) => (
+  <svg className={css.drawing} viewBox="0 0 600 200" role="img" aria-label={name}>
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="4" />
+  </svg>
+);

@@ -1,7 +1,7 @@
 import { isEmpty } from '../../../shared/engine/answers.ts';
 import { fieldLabel, visibleFields } from '../../../shared/engine/visible.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
-import { answerInWords } from '../../../shared/engine/texts.ts';
+import { answerInWords, printedFields } from '../../../shared/engine/texts.ts';
 import type { CheckedForm, CheckedWizard } from '../../../compiler/check/checked.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { proofKey } from '../../../compiler/simulate/simulate.ts';
@@ -99,7 +99,12 @@ function saidBy({ form }: SimulationModel, last: Step | undefined, answers: Answ
         const answer = answers[name];
         if (answer === undefined || isEmpty(answer) || plan.widget === 'hidden') return [];
         const label = fieldLabel(step, name, answers);
-        return [{ label, answer: typeof answer === 'boolean' ? answer : answerInWords(plan, answer) }];
+        return [
+          {
+            label,
+            answer: typeof answer === 'boolean' ? answer : answerInWords(plan, answer, answers, printedFields(step)),
+          },
+        ];
       }),
     );
 }

@@ -1,4 +1,5 @@
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
+import { pathOfSignature } from '../../../shared/engine/signature.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { filesOf } from '../../../server/leads/files.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
@@ -29,6 +30,11 @@ export const showLead: Command = {
   },
 };
 
+const isDrawing = (answer: unknown): boolean => typeof answer === 'string' && pathOfSignature(answer) !== undefined;
+
+/** In place of the SVG of a signature, which `export` writes. */
+const drawn = '(drawn; export writes it as SVG)';
+
 const flagWords: Readonly<Record<LeadFlag, string>> = {
   'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
   'beyond-limit': 'more leads than the limit came from everyone together; it may be part of a flood',
@@ -47,7 +53,7 @@ function describeLead({
   files = [],
 }: StoredLead): string[] {
   const answered = Object.entries(flatAnswers(answers)).map(([field, answer]) => {
-    const given = Array.isArray(answer) ? answer.join(', ') : String(answer);
+    const given = Array.isArray(answer) ? answer.join(', ') : isDrawing(answer) ? drawn : String(answer);
     return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
   });
   const unanswered = emptyFields({ answers, labels }).map((field) => `${labels[field]!.question}: ${leftEmpty}`);

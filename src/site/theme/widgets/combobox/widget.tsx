@@ -26,6 +26,8 @@ export default function Combobox(props: WidgetProps) {
   const options = control.field.suggestions?.map(plainOption) ?? choices;
   return (
     <ComboboxBox
+      // A label that prints answers may change while it is the text of the box.
+      key={options.map(({ label, words }) => (words ? label : '')).join('')}
       widget={props}
       options={options}
       find={(words) => matching(options, words)}

@@ -1,0 +1,47 @@
+import type { ValueType } from '../expression/language.ts';
+import type { Path } from '../read/source.ts';
+import type { FieldModel } from './types.ts';
+
+/** A set whose fields are all computed. */
+export const computesOnly = {
+  config: { schema: { type: 'object', properties: {} } },
+  validation: 'none',
+  conditions: [],
+  plugins: [],
+  effects: [],
+  exits: [],
+  messages: [],
+  fieldNames: [],
+} as const;
+
+/** A field that is computed, not asked. */
+export function pseudoField(
+  name: string,
+  path: Path,
+  type: ValueType,
+  ui: FieldModel['ui'] = {},
+  unit?: number,
+): FieldModel {
+  const schema: FieldModel['schema'] =
+    type === 'bool'
+      ? { type: 'boolean' }
+      : type === 'double'
+        ? { type: 'number', ...(unit !== undefined && { multipleOf: unit }) }
+        : { type: 'string', ...(type === 'Day' && { format: 'date' }) };
+  return {
+    name,
+    path,
+    uiPath: path,
+    schema,
+    written: schema as FieldModel['written'],
+    dates: undefined,
+    ui,
+    widget: 'output',
+    options: {},
+    required: false,
+    requiredPath: undefined,
+    unseen: {},
+    list: undefined,
+    suggest: undefined,
+  };
+}
