@@ -127,7 +127,7 @@ test.describe('answers in the labels of options, at 320 px', () => {
     await craft(page, 'Smithing').check({ force: true });
     const town = page.getByRole('combobox', { name: 'Where your bus starts' });
     await town.fill('tez');
-    await page.getByRole('option', { name: 'Tezpur' }).click();
+    await page.getByRole('listbox', { name: 'Where your bus starts' }).getByRole('option', { name: 'Tezpur' }).click();
     await expect(town).toHaveValue('Tezpur');
     await craft(page, 'Pottery').check({ force: true });
     await expect(town).toHaveValue('Tezpur, by the clay pit');

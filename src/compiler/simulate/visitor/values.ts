@@ -200,7 +200,8 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
         : format === 'time'
           ? ['09:30', '23:59']
           : format === 'signature'
-            ? ['A. Visitor', drawnSignature('M40 150l90 -90 60 80')]
+            ? // A name may be longer than other texts are made, because a drawing needs the room.
+              ['A. Visitor', drawnSignature('M40 150l90 -90 60 80'), 'a'.repeat((maxLength ?? 0) + 1)]
             : [];
   return [
     ...known,

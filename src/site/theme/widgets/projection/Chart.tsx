@@ -5,26 +5,24 @@ interface ChartProps {
   chart: NonNullable<FieldOptions['chart']>;
   columns: NonNullable<FieldOptions['columns']>;
   rows: readonly (readonly number[])[];
-  /** A cell of the table, as it is written there. */
-  cell(row: readonly number[], index: number): string;
+  /** A number as the column at an index writes it. */
+  write(value: number, index: number): string;
 }
 
 /** The size of the drawing, which is stretched to that of its box. */
 const [width, height] = [600, 240];
 
 /** The drawn columns as lines or bars. All its numbers are in the table too; its name has the first and the last. */
-export function Chart({ chart: { kind, title }, columns, rows, cell }: ChartProps) {
+export function Chart({ chart: { kind, title }, columns, rows, write }: ChartProps) {
   const drawn = columns.flatMap(({ drawn: isDrawn }, index) => (isDrawn ? [index] : []));
   const all = drawn.flatMap((index) => rows.map((row) => row[index]!));
   const [least, greatest] = [Math.min(0, ...all), Math.max(0, ...all)];
   const y = (value: number): number => height - ((value - least) / (greatest - least || 1)) * height;
   const [first, last] = [rows[0]!, rows.at(-1)!];
-  const ends = drawn.map((index) => `${columns[index]!.title} ${cell(first, index)} – ${cell(last, index)}`);
-  const scale = (value: number): string => {
-    const index = drawn.find((one) => rows.some((row) => row[one] === value));
-    const row = rows.find((one) => index !== undefined && one[index] === value);
-    return row && index !== undefined ? cell(row, index) : String(value);
-  };
+  const ends = drawn.map(
+    (index) => `${columns[index]!.title} ${write(first[index]!, index)} – ${write(last[index]!, index)}`,
+  );
+  const scale = (value: number): string => write(value, drawn[0] ?? 0);
   const Marks = kind === 'lines' ? LineMarks : BarMarks;
   return (
     <figure className={css.chart}>
@@ -57,8 +55,8 @@ export function Chart({ chart: { kind, title }, columns, rows, cell }: ChartProp
         </svg>
       </div>
       <div className={css.ends} aria-hidden="true">
-        <span>{`${columns[0]!.title} ${cell(first, 0)}`}</span>
-        <span>{`${columns[0]!.title} ${cell(last, 0)}`}</span>
+        <span>{`${columns[0]!.title} ${write(first[0]!, 0)}`}</span>
+        <span>{`${columns[0]!.title} ${write(last[0]!, 0)}`}</span>
       </div>
     </figure>
   );

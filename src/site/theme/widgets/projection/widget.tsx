@@ -18,14 +18,16 @@ function Projection(props: WidgetProps) {
   const answers = useAnswers(store);
   const { style } = useMoney();
   const rows = store.set.projections?.[name]?.(answers, value) ?? [];
-  const cell = (row: readonly number[], index: number) => written(columns[index]!, row[index]!, style);
+  const write = (value: number, index: number) => written(columns[index]!, value, style);
   const last = rows.at(-1);
-  const said = useRested(last ? columns.map(({ title }, index) => `${title} ${cell(last, index)}`).join(', ') : '');
+  const said = useRested(
+    last ? columns.map(({ title }, index) => `${title} ${write(last[index]!, index)}`).join(', ') : '',
+  );
   return (
     <div id={id} tabIndex={-1} className={css.projection}>
       {rows.length === 0 && <p className={css.empty}>{empty}</p>}
-      {rows.length > 0 && chart && <Chart chart={chart} columns={columns} rows={rows} cell={cell} />}
-      {rows.length > 0 && <RowsTable label={label} columns={columns} rows={rows} cell={cell} />}
+      {rows.length > 0 && chart && <Chart chart={chart} columns={columns} rows={rows} write={write} />}
+      {rows.length > 0 && <RowsTable label={label} columns={columns} rows={rows} write={write} />}
       <p role="status" className="visually-hidden">
         {said}
       </p>
@@ -37,11 +39,11 @@ interface RowsTableProps {
   label: string;
   columns: readonly Column[];
   rows: readonly (readonly number[])[];
-  cell(row: readonly number[], index: number): string;
+  write(value: number, index: number): string;
 }
 
 /** The table, which scrolls in its box. */
-const RowsTable = ({ label, columns, rows, cell }: RowsTableProps) => (
+const RowsTable = ({ label, columns, rows, write }: RowsTableProps) => (
   <div className={css.scroll} role="region" aria-label={label} tabIndex={0}>
     <table className={css.table}>
       <thead>
@@ -56,9 +58,9 @@ const RowsTable = ({ label, columns, rows, cell }: RowsTableProps) => (
       <tbody>
         {rows.map((row, at) => (
           <tr key={at}>
-            <th scope="row">{cell(row, 0)}</th>
-            {row.slice(1).map((_, index) => (
-              <td key={index}>{cell(row, index + 1)}</td>
+            <th scope="row">{write(row[0]!, 0)}</th>
+            {row.slice(1).map((value, index) => (
+              <td key={index}>{write(value, index + 1)}</td>
             ))}
           </tr>
         ))}
