@@ -1,6 +1,6 @@
 import { isAnswer, pick } from '../../shared/engine/answers.ts';
 import { withoutPrivate, type NotPrivate } from '../../shared/engine/private.ts';
-import type { Answer, Answers } from '../../shared/plan/answers.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
 import { randomId } from './device.ts';
 
 /** The key of the state for the key of its private answers. Names of fields have no colon. */
@@ -42,24 +42,13 @@ export function navigationState(answers: Answers, secret: ReadonlySet<string>, f
 export const stayingState = (answers: Answers, secret: ReadonlySet<string>, from: string): NotPrivate =>
   navigationState({ ...answers, [STAYS]: true }, secret, from);
 
-/**
- * The state of an entry once answers were changed beside the offers of its page.
- * Takes    `before`: its state; `arrival`: see `Carried`
- */
-export function adjustedState(
-  before: unknown,
-  arrival: string,
+/** The same once answers were changed beside the offers of the page. `arrival`: see `Carried`. */
+export const adjustedState = (
   answers: Answers,
   secret: ReadonlySet<string>,
-): NotPrivate {
-  const { [KEY]: key = randomId(), [FROM]: from, [STAYS]: stays } = (before ?? {}) as Readonly<Record<string, Answer>>;
-  memory.set(
-    String(key),
-    pick(answers, (field) => secret.has(field)),
-  );
-  const marks = { [KEY]: key, [FROM]: from, [ARRIVAL]: arrival, ...(stays !== undefined && { [STAYS]: stays }) };
-  return withoutPrivate({ ...answers, ...marks } as Answers, secret);
-}
+  { from, stays }: Pick<Carried, 'from' | 'stays'>,
+  arrival: string,
+): NotPrivate => navigationState({ ...answers, [ARRIVAL]: arrival, ...(stays && { [STAYS]: true }) }, secret, from);
 
 /** The answers that were carried to a page. */
 export interface Carried {

@@ -49,7 +49,9 @@ function Answered(block: OffersBlock) {
             {...{ forgotten, block }}
             first={answers}
             href={asked.href}
-            keep={(now, secret) => go({ search }, { replace: true, state: adjustedState(state, arrival, now, secret) })}
+            keep={(now, secret) =>
+              go({ search }, { replace: true, state: adjustedState(now, secret, { from, stays }, arrival) })
+            }
             onFound={setFound}
           />
         )}

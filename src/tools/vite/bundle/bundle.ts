@@ -29,6 +29,8 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     'site/blocks/panel/view.tsx',
     // Placeholders of catalogs: a separate chunk would need another request.
     ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/values.ts'],
+    // Summaries of wizards and text blocks fold too.
+    ...['site/render/elements/Fold.tsx', 'site/render/usePhone.ts'],
     // Filters also use these, on pages without forms.
     'site/render/useKept.ts',
     ...['controls.module.css', 'choice.module.css', 'choices.ts', 'ChoiceLabel.tsx', 'useDismiss.ts'].map(

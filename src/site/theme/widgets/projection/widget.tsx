@@ -18,7 +18,7 @@ function Projection(props: WidgetProps) {
   const answers = useAnswers(store);
   const { style } = useMoney();
   const rows = store.set.projections?.[name]?.(answers, value) ?? [];
-  const write = (value: number, index: number) => written(columns[index]!, value, style);
+  const write = (value: number, index: number) => cellText(columns[index]!, value, style);
   const last = rows.at(-1);
   const said = useRested(
     last ? columns.map(({ title }, index) => `${title} ${write(last[index]!, index)}`).join(', ') : '',
@@ -70,7 +70,7 @@ const RowsTable = ({ label, columns, rows, write }: RowsTableProps) => (
 );
 
 /** A number as its column writes it. */
-function written({ as }: Column, value: number, style: NumberStyle): string {
+function cellText({ as }: Column, value: number, style: NumberStyle): string {
   if (as === 'money') return money(value, style);
   return `${formatNumber(value, style)}${as === 'percent' ? '%' : ''}`;
 }
