@@ -17,9 +17,8 @@ export function writeScratchSite(project: string, folder: string): void {
     mkdirSync(join(folder, 'config', kind), { recursive: true });
   const copy = (file: string) => cpSync(join(project, 'config', file), join(folder, 'config', file));
   const write = (file: string, text: string) => writeFileSync(join(folder, 'config', file), text);
-  // A native date input, as in all variants.
   const lead = readFileSync(join(project, 'config/forms/life-lead.yaml'), 'utf8');
-  write('forms/life-lead.yaml', lead.replace(/widget: date-parts, options: \{[^}]*\}, /, ''));
+  write('forms/life-lead.yaml', JSON.stringify(onlyTheForm(parse(lead) as LeadForm)));
   copy('constants/demonstration.yaml');
   const layout = readFileSync(join(project, 'config/constants/layout.yaml'), 'utf8');
   // Without what only other blocks use.
@@ -34,6 +33,28 @@ export function writeScratchSite(project: string, folder: string): void {
   write('pages/large.yaml', pageYaml({ path: '/large', name: 'Large', form: 'large' }));
   write('pages/rows.yaml', pageYaml({ path: '/rows', name: 'Rows', form: 'rows' }));
   write('pages/not-found.yaml', pageYaml({ path: '/404', name: 'Not found', form: 'life-lead' }, { status: 404 }));
+}
+
+interface LeadForm {
+  readonly schema: { readonly properties: object };
+  readonly ui: Record<string, object>;
+  readonly examples: readonly { readonly answers?: Record<string, unknown> }[];
+}
+
+/** The form without what it offers, and with a native date input, as in all variants. */
+function onlyTheForm(form: LeadForm): object {
+  const { offers: _, examples, ...rest } = form as LeadForm & { offers?: unknown };
+  const { sumAssured: __, ...properties } = form.schema.properties as Record<string, unknown>;
+  const { sumAssured: ___, dob, ...ui } = form.ui;
+  const { widget: ____, options: _____, ...date } = dob as Record<string, unknown>;
+  return {
+    ...rest,
+    schema: { ...form.schema, properties },
+    ui: { ...ui, dob: date },
+    examples: examples
+      .filter(({ answers = {} }) => !('sumAssured' in answers))
+      .map((example) => ({ ...example, offers: undefined })),
+  };
 }
 
 function siteYaml(own: string): string {

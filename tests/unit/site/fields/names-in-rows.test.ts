@@ -17,7 +17,8 @@ interface Example {
 const exampleOf = (name: string): Example =>
   parse(readFileSync(join('schemas/examples/fields', `${name}.yaml`), 'utf8')) as Example;
 
-const controls = exampleNames('fields').filter((name) => name !== 'rows');
+/** A projection has no input. */
+const controls = exampleNames('fields').filter((name) => name !== 'rows' && name !== 'projection');
 const fieldOf = (control: string): string => `in${control.replaceAll('-', '')}`;
 
 /** A form with rows for the example of each control, two rows of each, with nothing hidden. */
