@@ -111,7 +111,7 @@ test('a visitor who skipped the ages returns to them, and then sees premiums', a
 /** The fields that are asked beside the plans. */
 const beside = (page: Page) => block(page).locator('form[data-form="health-offers"]');
 
-test('another sum insured gives new prices in place, is announced, and stays after a refresh', async ({ page }) => {
+test('another sum insured gives new prices in place, is announced, and stays after another changed answer and a refresh', async ({ page }) => {
   await quoteFor(page, couple);
   await expect(cards(page)).toHaveCount(3);
   const title = block(page).getByRole('heading', { level: 2 });
@@ -122,6 +122,11 @@ test('another sum insured gives new prices in place, is announced, and stays aft
   await expect(block(page).getByRole('status')).toHaveText(await title.innerText());
   await expect(beside(page).getByRole('radio', { name: '₹50 lakh' })).toBeFocused();
   await expect(block(page)).toContainText('First Cover covers up to ₹10,00,000.');
+  await page.waitForFunction(() => (history.state as { usr: { sumInsured: number } }).usr.sumInsured === 5_000_000);
+  await changeStep(page, words.change, titleOf('ages'));
+  await page.getByRole('combobox', { name: 'Your age' }).selectOption('45');
+  await page.getByRole('button', { name: 'Get a Quote' }).click();
+  await expect(title).toContainText('for ₹50 lakh');
   await page.waitForFunction(() => (history.state as { usr: { sumInsured: number } }).usr.sumInsured === 5_000_000);
   await page.goto('/');
   await page.goBack();

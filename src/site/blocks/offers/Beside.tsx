@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { answerOf, isEmpty, present } from '../../../shared/engine/answers.ts';
+import { answerOf, isEmpty, pick, present } from '../../../shared/engine/answers.ts';
+import { keepFitting } from '../../../shared/engine/keep.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
@@ -38,13 +39,18 @@ interface Asked {
  * ones that the prices need and a reload has lost.
  */
 export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten, keep }: AskedProps) {
-  const [session] = useState(() => new Session(questions, { answers: first }, { answers: first }, keepsNothing));
+  const [session] = useState(() => {
+    const known = chosen.get(plan.id);
+    const answers = known ? { ...first, ...keepFitting(questions, known) } : first;
+    return new Session(questions, { answers }, { answers }, keepsNothing);
+  });
   const answers = useSyncExternalStore(session.subscribe, session.answers, session.answers);
   const [lost] = useState(() =>
     forgotten ? (plan.secret ?? []).filter((name) => isEmpty(answerOf(first, name))) : [],
   );
   useEffect(() => {
-    if (answers === first) return;
+    if (Object.keys(answers).every((name) => answers[name] === first[name])) return;
+    chosen.set(plan.id, chosenBeside(questions, answers));
     // Safari allows a hundred changes of the history in half a minute.
     const soon = setTimeout(() => keep(present(answers), session.secret()), pause);
     return () => clearTimeout(soon);
@@ -64,6 +70,15 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
   );
   return { asked, answers };
 }
+
+/**
+ * By form or wizard: what was chosen beside its offers, while the page stays loaded. Visitors who go back and change
+ * another answer find it there.
+ */
+const chosen = new Map<string, Answers>();
+
+const chosenBeside = (questions: FormModule, answers: Answers): Answers =>
+  pick(answers, (name) => questions.steps.some(({ plan }) => plan.fields[name]?.withOffers === true));
 
 const keepsNothing = { save: () => undefined, clear: () => undefined };
 
