@@ -21,7 +21,7 @@ export async function travel(page: Page, visitor: Visitor, journey: Journey): Pr
   const { alert, change } = journey;
   const before = await travelTo(page, visitor, journey);
   await visitor.press(cards(page).first().locator('summary').filter({ hasText: words.why }));
-  await expect(cards(page).first().locator('dl')).toBeVisible();
+  await expect(cards(page).first().locator('details dl')).toBeVisible();
   const path = pathOf(page);
   await goBack(page, visitor, change);
   await fillIn(page, visitor, change, path);
@@ -65,12 +65,16 @@ async function seePlans(page: Page, visitor: Visitor, alert = false): Promise<re
   await expect(cards(page).first()).toBeVisible();
   await noSidewaysScroll(page);
   expect(await block(page).evaluate(followsFocus), 'the plans follow the focus').toBe(true);
+  expect(await block(page).evaluate(topOfPrice), 'the first price is in sight').toBeLessThan(600);
   const prices = await cards(page)
     .getByText(/^₹[\d,]+ (a year|for)\b/)
     .allInnerTexts();
   expect(prices).toHaveLength(await cards(page).count());
   return prices.map(amountIn);
 }
+
+/** Runs in the page. The place of the first price in the window, in px: the heading says from which price plans fit. */
+const topOfPrice = (plans: Element): number => plans.querySelector('h2')!.getBoundingClientRect().bottom;
 
 /** Runs in the page. The focus is on the heading of the plans, of the part above them, or of a new page. */
 function followsFocus(plans: Element): boolean {

@@ -88,6 +88,18 @@ const numbered = {
   bike: asked('bike-quote', { regNo: 'MH12DE1433' }),
 };
 
+/** What the forms of life insurance ask. */
+const person = {
+  name: contact.name,
+  dob: '1988-02-29',
+  mobile: contact.phone,
+  email: contact.email,
+  city: 'Mumbai',
+  occupation: 'Salaried',
+  income: '10-15 Lakh',
+  education: 'Graduate',
+};
+
 export const journeys: readonly Journey[] = [
   {
     name: 'health, from Home [spec 2.36, 4.36–4.39]',
@@ -106,18 +118,7 @@ export const journeys: readonly Journey[] = [
   {
     name: 'term insurance [spec 2.48, 4.08]',
     from: '/TermInsurance',
-    screens: [
-      asked('term-calculator', {
-        name: contact.name,
-        dob: '1988-02-29',
-        mobile: contact.phone,
-        email: contact.email,
-        city: 'Mumbai',
-        occupation: 'Salaried',
-        income: '10-15 Lakh',
-        education: 'Graduate',
-      }),
-    ],
+    screens: [asked('term-calculator', person)],
     change: asked('term-calculator', { smoke: 'Yes' }),
   },
   {
@@ -152,6 +153,25 @@ export const journeys: readonly Journey[] = [
       step('home-lead', 'building', { carpetArea: '80', costOfConstruction: '25000', valueOfContent: '500000' }),
     ],
     change: changed('home-lead', 'building', { carpetArea: '95' }),
+  },
+  {
+    name: 'savings, by the life form [spec 2.86, 4.48]',
+    from: '/LifeInsurance',
+    screens: [asked('life-lead', person)],
+    alert: true,
+    change: asked('life-lead', { smoke: 'Yes' }),
+  },
+  {
+    name: 'Saral Jeevan Bima [spec 2.90, 4.47]',
+    from: '/SaralJeevanBima',
+    screens: [asked('saral-lead', person)],
+    change: asked('saral-lead', { smoke: 'Yes' }),
+  },
+  {
+    name: 'personal accident [spec 2.98–2.106]',
+    from: '/Accident',
+    screens: [asked('accident', { name: contact.name, age: '34', phone: contact.phone, city: 'Nashik' })],
+    change: asked('accident', { age: '17' }),
   },
   ...trips,
 ];

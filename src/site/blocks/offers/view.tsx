@@ -34,7 +34,7 @@ function Answered(block: OffersBlock) {
   const [found, setFound] = useState<string>();
   useEffect(() => {
     // After the effects of the form, whose result takes the focus where there are no offers.
-    if (stays && !comesBack) queueMicrotask(() => title.current?.focus());
+    if (stays && !comesBack) queueMicrotask(() => leadTo(title.current));
   }, [stays, comesBack, arrival]);
   const load = useCallback(() => withPrices(source!), [source]);
   if (!asked || !source) return null;
@@ -58,6 +58,12 @@ function Answered(block: OffersBlock) {
       </Loaded>
     </Section>
   );
+}
+
+/** Moves the focus to a heading, and the heading to the top of the window. */
+function leadTo(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
 }
 
 async function withPrices({ prices, questions }: OffersSource) {
