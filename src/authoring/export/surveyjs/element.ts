@@ -77,6 +77,9 @@ function panelOf(
       survey.lose(at, `the message "${words[keyword]}" of "${title}"`, 'SurveyJS has its own words for it.');
   if (required && rules.minItems === undefined)
     survey.lose(at, `how many rows "${title}" starts with`, 'Set panelCount.');
+  for (const group of new Set(rows.map((one) => one.ui.group)))
+    if (typeof group === 'string')
+      survey.lose(at, `the heading "${group}" in each row`, 'Put its questions into a panel.');
   return known({
     templateElements: rows.map((one) => elementOf(one, inner)),
     minPanelCount: rules.minItems,
