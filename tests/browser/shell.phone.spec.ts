@@ -23,6 +23,7 @@ test('the menu slides in with all items of the header [spec 2.34–2.36]', async
     'Support',
     'Career',
     'Login',
+    'Compare',
   ]);
   const sheet = menu(page).locator(':scope > div');
   await expect.poll(() => sheet.evaluate((element) => Math.round(element.getBoundingClientRect().right))).toBe(390);

@@ -14,6 +14,7 @@ test('the header leads to every part of the site [spec 2.33, 2.36]', async ({ pa
     ['Support', '/Contact'],
     ['Career', '/Career'],
     ['Login', '/Login'],
+    ['Compare', '/compare'],
   ] as const) {
     await expect(nav(page).getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
   }

@@ -124,13 +124,13 @@ test('individual: the estimate follows the answers, and both are in dollars [spe
   await expect(field(page, 'travellers')).toHaveValue('1');
 
   await choose(page, 'Japan');
-  await expect(seen(page)).toContainText(`$0${missing.noDates}`);
+  await expect(seen(page)).toContainText(`–${missing.noDates}`);
   await fill(page, { departureDate: '2026-03-11', returnDate: '2026-03-01' });
-  await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
+  await expect(seen(page)).toContainText('–Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-11' });
-  await expect(seen(page)).toContainText('$0Choose a return date after the departure date.');
+  await expect(seen(page)).toContainText('–Choose a return date after the departure date.');
   await fill(page, { returnDate: '2026-03-21' });
-  await expect(seen(page)).toContainText(`$0${missing.noBirthDate}`);
+  await expect(seen(page)).toContainText(`–${missing.noBirthDate}`);
   await fill(page, { dateOfBirth: '2999-01-01' });
   await expect(seen(page)).toContainText('$25For 10 days abroad.');
 
