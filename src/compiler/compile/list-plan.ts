@@ -1,18 +1,20 @@
 import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { FieldModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';
-import { searchedListOf } from '../resolve/long-lists.ts';
+import { addressOf, searchedListOf } from '../resolve/long-lists.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /** The options of a field, and the list that its control searches on the server. */
 export function listPlan(
   field: FieldModel,
   symbols: SymbolTable,
-): Pick<FieldPlan, 'searched' | 'choices' | 'suggestions'> {
+): Pick<FieldPlan, 'searched' | 'listSays' | 'choices' | 'suggestions'> {
   const { list, suggest } = field;
   const searched = searchedListOf(field, symbols);
+  const from = addressOf(searched, symbols);
   return {
     ...(searched === undefined ? {} : { searched }),
+    ...(from && { listSays: { loading: from.loading, failed: from.failed, none: from.none } }),
     ...(list === undefined ? {} : { choices: optionsOf(list, symbols) }),
     ...(suggest === undefined ? {} : { suggestions: optionsOf(suggest, symbols).map((option) => option.label) }),
   };
