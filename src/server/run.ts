@@ -11,6 +11,8 @@ export type Built = Pick<
   'client' | 'catalogs' | 'lists' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
 > & {
   readonly leadSettings: LeadSettings;
+  /** The public origin of the site. */
+  readonly origin: string;
 };
 
 /**
@@ -19,14 +21,20 @@ export type Built = Pick<
  */
 export async function runServer(built: Built): Promise<void> {
   try {
-    const { port, host, webhookSecret, logLevel, ...settings } = readSettings(process.env);
+    const { port, host, webhookSecret, logLevel, servicesOrigin, ...settings } = readSettings(process.env);
     const log = createLog(logLevel);
     process.on('uncaughtException', (error) => {
       log.error(traceOf(error), 'Ended by an error');
       process.exit(1);
     });
     const webhook = webhookOf(built.leadSettings.webhook, webhookSecret);
-    const server = await createServer({ ...built, ...settings, webhook, log });
+    const server = await createServer({
+      ...built,
+      ...settings,
+      servicesOrigin: servicesOrigin ?? built.origin,
+      webhook,
+      log,
+    });
     stopOn(['SIGTERM', 'SIGINT'], server, log);
     const listening = await listen(server, port, host);
     announceReady(`http://${hostInUrl(host)}:${listening}`, server.metricsPort, log);

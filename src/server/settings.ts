@@ -18,6 +18,8 @@ export interface Settings {
   readonly trustProxy: string | undefined;
   readonly uploads: UploadSettings;
   readonly logLevel: string;
+  /** Where addresses of config that are paths are asked; undefined for the site's own origin. */
+  readonly servicesOrigin: string | undefined;
   /** The day to show in place of today, to preview future changes. */
   readonly day: string | undefined;
   /** Where metrics are served; undefined if they are not. */
@@ -37,6 +39,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     uploads: readUploads(env.UPLOAD_RATE),
     logLevel: readLevel(env.LOG_LEVEL || 'info'),
     day: dayAsked(env),
+    servicesOrigin: readOrigin('SERVICES_ORIGIN', env.SERVICES_ORIGIN),
     metricsAt: env.METRICS_PORT
       ? { port: readPort('METRICS_PORT', env.METRICS_PORT), host: env.METRICS_HOST || '127.0.0.1' }
       : undefined,
@@ -46,6 +49,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 function readPort(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new Error(`${name} must be 0 to 65535, not "${text}"`);
   return Number(text);
+}
+
+function readOrigin(name: string, text: string | undefined): string | undefined {
+  if (!text) return undefined;
+  if (!/^https?:\/\/[^/?#@\s]+$/.test(text) || !URL.canParse(text))
+    throw new Error(`${name} must be an origin such as http://services.internal:8080, not "${text}"`);
+  return text;
 }
 
 function readUploads(rate: string | undefined): UploadSettings {

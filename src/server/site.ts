@@ -1,6 +1,6 @@
 import { catalogs } from 'virtual:catalog';
 import { leadForms } from 'virtual:lead-forms';
-import { leadSettings, siteName, timeZone } from 'virtual:lead-settings';
+import { leadSettings, origin, siteName, timeZone } from 'virtual:lead-settings';
 import { lists } from 'virtual:lists';
 import { servedOf } from './api/catalog.ts';
 import type { Built } from './run.ts';
@@ -12,5 +12,6 @@ export const site: Omit<Built, 'client' | 'later'> = {
   leadForms,
   leadSettings,
   siteName,
+  origin,
   timeZone,
 };

@@ -12,5 +12,6 @@ declare module 'virtual:lists' {
 declare module 'virtual:lead-settings' {
   export const leadSettings: import('../shared/plan/lead.ts').LeadSettings;
   export const siteName: string;
+  export const origin: string;
   export const timeZone: string;
 }

@@ -7,12 +7,15 @@ import { ensureBrowser } from './browser.ts';
 
 /**
  * Serves the built site of this project or of another folder, on a free port and with its own data folder. Call `stop`
- * at the end.
+ * at the end. `env` adds to the environment of the server.
  */
-export async function serveBuild(site = '.'): Promise<{ url: string; stop: () => void }> {
+export async function serveBuild(
+  site = '.',
+  env: Readonly<Record<string, string>> = {},
+): Promise<{ url: string; stop: () => void }> {
   const data = mkdtempSync(join(tmpdir(), 'built-site-'));
   const server = spawn(process.execPath, [join(site, 'dist/server/main.js')], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
+    env: { ...process.env, ...env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: data },
   });
   const url = await new Promise<string>((resolve, reject) => {
     server.stdout.on('data', (text) => {

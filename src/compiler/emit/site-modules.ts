@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { UPLOAD } from '../../shared/engine/files.ts';
-import type { Site } from '../../shared/plan/config.generated.ts';
+import type { Option } from '../../shared/plan/answers.ts';
+import type { ListAddress, Site } from '../../shared/plan/config.generated.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { RoutePlan } from '../../shared/plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { searchedListOf } from '../resolve/long-lists.ts';
+import { addressOf, searchedListOf } from '../resolve/long-lists.ts';
 import { optionsOf, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { attributesOf, itemContract } from '../resolve/catalogs.ts';
 import { moneyPlanOf } from '../resolve/money.ts';
@@ -176,16 +177,25 @@ export function listsModule(symbols: SymbolTable, src: string): string {
   const names = searchedLists(symbols);
   const most = siteOf(symbols).data.longLists?.most;
   const entries = names.map((name) => {
-    const [id, options] = [JSON.stringify(name), json(optionsOf(name, symbols))];
-    return `{ id: ${id}, most: ${most}, options: allOptions(${id}, ${options}) }`;
+    const [id, options, from] = [JSON.stringify(name), optionsOf(name, symbols), addressOf(name, symbols)];
+    // The options in config are only samples then.
+    if (from) return `{ id: ${id}, most: ${most}, from: ${json(servedAddress(from, options))} }`;
+    return `{ id: ${id}, most: ${most}, options: allOptions(${id}, ${json(options)}) }`;
   });
   return [
-    ...(names.length === 0
+    ...(names.every((name) => addressOf(name, symbols))
       ? []
       : [`import { allOptions } from ${JSON.stringify(join(src, 'shared/engine/known-options.ts'))};`]),
     `export const lists = [${entries.join(',\n')}];`,
   ].join('\n');
 }
+
+/** An address as the server needs it. Samples say which types its values have. */
+const servedAddress = ({ loading: _, failed: __, none: ___, ...from }: ListAddress, [sample]: readonly Option[]) => ({
+  ...from,
+  type: typeof sample?.value,
+  ...(sample?.of !== undefined && { ofType: typeof sample.of }),
+});
 
 /** The former consent texts of a form, by version. */
 const former = ({ data }: CheckedForm | CheckedWizard): Record<string, string> =>
@@ -200,12 +210,13 @@ const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Re
     }),
   );
 
-/** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, and its time zone. */
+/** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, its origin and time zone. */
 export function leadSettingsModule(symbols: SymbolTable): string {
-  const { leads, phones, brand } = siteOf(symbols).data;
+  const { leads, phones, brand, origin } = siteOf(symbols).data;
   return [
     `export const leadSettings = ${json({ ...leads, phones })};`,
     `export const siteName = ${json(brand.name)};`,
+    `export const origin = ${json(origin)};`,
     `export const timeZone = ${json(timeZoneOf(symbols) ?? 'UTC')};`,
   ].join('\n');
 }

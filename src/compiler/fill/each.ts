@@ -77,6 +77,7 @@ function listProblem(source: Source, { list, path }: WrittenTemplate, files: Fil
       lists.map(({ id }) => id),
     );
   }
+  if (at(file.data, ['from']) !== undefined) return say.addressElsewhere(place(), list);
   const of = asText(at(file.data, ['of']));
   return of === undefined || of === 'options' ? undefined : say.wrongList(place(), list, of, ['options']);
 }

@@ -3,6 +3,7 @@ import type { Checked } from '../check/checked.ts';
 import { formModel, setsOf } from '../model/form-model.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { listsInside, type SymbolTable } from '../resolve/symbols.ts';
+import { lintAddress, lintAddressFields, lintAddressUses } from './addresses.ts';
 import { lintAffixes } from './affixes.ts';
 import { lintAsserts } from './asserts.ts';
 import { lintButtons } from './buttons.ts';
@@ -46,6 +47,7 @@ export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   return [
     ...lintIds(source),
     ...lintCopy(source, symbols),
+    ...lintAddressUses(source, symbols),
     ...claims,
     ...lintKind(source, symbols),
     ...lintListUse(source, symbols),
@@ -61,7 +63,12 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'wizard':
       return [...lintForm(formModel(source), symbols), ...lintConsent(formModel(source))];
     case 'list':
-      return [...lintValidity(source, symbols.today), ...lintListLabels(source), ...lintSituations(source, symbols)];
+      return [
+        ...lintValidity(source, symbols.today),
+        ...lintListLabels(source),
+        ...lintSituations(source, symbols),
+        ...lintAddress(source, symbols),
+      ];
     case 'site':
       return [...lintTimeZone(source), ...lintMoney(source)];
     case 'catalog':
@@ -87,6 +94,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...setsOf(model).flatMap((set) => [
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
+      ...lintAddressFields(set, symbols),
       ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),

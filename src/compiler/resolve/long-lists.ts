@@ -1,3 +1,4 @@
+import type { ListAddress } from '../../shared/plan/config.generated.ts';
 import type { WidgetName } from '../../shared/plan/form.ts';
 import { optionsOf, type SymbolTable } from './symbols.ts';
 
@@ -9,7 +10,8 @@ interface Listed {
 }
 
 /**
- * The list of a field that is searched on the server, because it is longer than `longLists` of site.yaml says.
+ * The list of a field that is searched on the server, because it is longer than `longLists` of site.yaml says, or
+ * because its options come from an address.
  * Undefined for a field whose options the page has, and for a control that shows all of them.
  */
 export function searchedListOf({ widget, list, suggest }: Listed, symbols: SymbolTable): string | undefined {
@@ -18,8 +20,13 @@ export function searchedListOf({ widget, list, suggest }: Listed, symbols: Symbo
   return canSearch && name !== undefined && isLongList(name, symbols) ? name : undefined;
 }
 
-/** Whether a list has more options than pages carry. */
+/** Whether pages do not carry the options of a list: it has too many, or they come from an address. */
 export function isLongList(name: string, symbols: SymbolTable): boolean {
   const { above = Infinity } = symbols.site?.data.longLists ?? {};
-  return symbols.lists.get(name)?.data.of === 'options' && optionsOf(name, symbols).length > above;
+  if (symbols.lists.get(name)?.data.of !== 'options') return false;
+  return addressOf(name, symbols) !== undefined || optionsOf(name, symbols).length > above;
 }
+
+/** Where the options of a list come from, if that is an address. */
+export const addressOf = (name: string | undefined, { lists }: Pick<SymbolTable, 'lists'>): ListAddress | undefined =>
+  lists.get(name ?? '')?.data.from;

@@ -12,6 +12,8 @@ import type { LeadStore } from '../leads/store.ts';
 import { noLog, traceOf } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createAsk } from './addresses.ts';
+import { checkAddresses } from './address-answers.ts';
 import { aboutRoutes } from './about-routes.ts';
 import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
@@ -25,12 +27,15 @@ import { validatorOptions } from './lead-schema.ts';
 import { describeApi } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
+import { limitSenders } from './senders.ts';
 import type { UploadSettings } from './uploads/uploads.ts';
 
 export interface ApiOptions {
   readonly catalogs: readonly ServedCatalog[];
-  /** The option lists that are too long for a page. */
+  /** The option lists that no page has: too long, or from an address. */
   readonly lists?: readonly SearchedList[];
+  /** Where addresses of config that are paths are asked. */
+  readonly servicesOrigin?: string | undefined;
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
   /** The server's limits for files. */
@@ -52,6 +57,9 @@ export interface ApiOptions {
   /** Yesterday's terms of leads, on a day on which they change, for pages that were opened yesterday. */
   readonly former?: () => LeadTerms | undefined;
 }
+
+/** How many requests to addresses of config one sender may cause. Answers that are kept do not count. */
+const askLimit = { most: 120, window: 60_000 };
 
 /** Whether an address belongs to the API. All other addresses are pages. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
@@ -86,8 +94,10 @@ export function createApi(
   recordCalls(api, log, options.metrics);
   const { catalogs, lists = [], leadSettings = {}, uploads, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
-  listRoutes(api, lists, maxAge);
-  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads }, log);
+  const ask = createAsk(options.servicesOrigin ?? '', log);
+  listRoutes(api, lists, maxAge, { ask, count: limitSenders((origin) => store.limiter(`ask-${origin}`, askLimit)) });
+  const answered = checkAddresses(lists, ask);
+  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads, answered }, log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }

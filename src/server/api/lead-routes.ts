@@ -6,7 +6,8 @@ import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { answerInTime } from './deadline.ts';
-import type { LeadTerms } from './lead-form.ts';
+import type { LeadForm, LeadTerms } from './lead-form.ts';
+import type { CheckAddresses } from './address-answers.ts';
 import { countLeads } from './lead-limits.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
@@ -26,6 +27,7 @@ export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
 /** The server's limits for files. */
 interface LeadLimits {
   readonly uploads?: UploadSettings | undefined;
+  readonly answered?: CheckAddresses;
 }
 
 /** The current terms of leads, and yesterday's if they have changed today. */
@@ -42,7 +44,7 @@ export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard, phones, uploads: { memory, rate } = defaultUploads }: LeadRules & LeadLimits,
+  { limits = {}, guard, phones, uploads: { memory, rate } = defaultUploads, answered }: LeadRules & LeadLimits,
   log: Log,
 ): void {
   const { count, files } = countLeads(store, limits, terms.now.forms, phones);
@@ -68,10 +70,14 @@ export function leadRoutes(
     async (request, reply) => {
       const sent = { body: request.body, files: uploads.filesOf(request) };
       const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
-      const lead: NewLead = { ...read.lead, key: idempotencyKey(request)! };
-      const counted = refusal ?? (await count(request, lead));
-      // A retry of a stored lead, whose answer was lost, still gets its reference, even beyond the limits or with an
-      // expired consent.
+      const key = idempotencyKey(request)!;
+      const asked = refusal || !answered ? { lead: read.lead, issues: [] } : await answered(read.form, read.lead);
+      const lead: NewLead = { ...asked.lead, key };
+      const wrong =
+        asked.issues.length > 0 ? new Problem('invalid-lead', undefined, { errors: asked.issues }) : undefined;
+      const counted = refusal ?? wrong ?? (await count(request, lead));
+      // A retry of a stored lead, whose answer was lost, still gets its reference, even beyond the limits, with an
+      // expired consent, or with a choice that its address no longer has.
       const saved = await (counted instanceof Problem ? store.find(lead) : store.save(counted)).catch(
         refuseUnstored(log, request),
       );
@@ -98,6 +104,7 @@ interface Sent {
 }
 
 interface Read {
+  readonly form: LeadForm;
   readonly lead: Omit<NewLead, 'key'>;
   /** Why its consent is refused. */
   readonly refusal: Problem | undefined;
@@ -110,7 +117,8 @@ interface Read {
 function readOnTerms({ body, files }: Sent, { now, former }: Terms, guard: LeadRules['guard']): Read {
   const read = (terms: LeadTerms): Read => {
     const lead = readLead(body, terms, guard, files);
-    return { lead, refusal: consentRefusal(terms.forms[lead.form]!, lead.consent) };
+    const form = terms.forms[lead.form]!;
+    return { form, lead, refusal: consentRefusal(form, lead.consent) };
   };
   const before = former();
   if (!before) return read(now);

@@ -1,13 +1,13 @@
 import { asciiDigits } from '../../shared/engine/filters.ts';
 import type { Option } from '../../shared/plan/answers.ts';
+import type { ServedAddress } from './addresses.ts';
 
-/** An option list that is too long for a page. */
-export interface SearchedList {
+/** An option list that no page has, because it is too long, or because its options come from an address. */
+export type SearchedList = {
   readonly id: string;
   /** The most options of an answer. */
   readonly most: number;
-  readonly options: readonly Option[];
-}
+} & ({ readonly options: readonly Option[] } | { readonly from: ServedAddress });
 
 /** What is asked of a list. Absent parts exclude nothing. */
 export interface ListQuery {
@@ -29,7 +29,7 @@ export interface FoundOptions {
  * Creates the search of a list. Letter case, accents, signs and the script of digits do not count: "411 001" and
  * ४११००१ find 411001. Options that begin with what is sought come first; otherwise the order of the list holds.
  */
-export function listSearch({ options, most }: SearchedList): (asked: ListQuery) => FoundOptions {
+export function listSearch(options: readonly Option[], most: number): (asked: ListQuery) => FoundOptions {
   const texts = options.map(({ label, note = '' }) => ` ${plain(`${label} ${note}`)}`);
   return ({ q = '', of, value }) => {
     const belongs = (option: Option): boolean =>

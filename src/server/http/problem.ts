@@ -18,9 +18,11 @@ export const problemKinds = {
   'not-json': [415, 'The body must be JSON.'],
   'invalid-lead': [422, 'The lead is not valid.'],
   'unusable-consent': [422, 'The consent cannot be used.'],
+  'too-many-questions': [429, 'Too many questions came.'],
   'too-many-leads': [429, 'Too many leads came.'],
   'headers-too-large': [431, 'The headers are too large.'],
   'server-failed': [500, 'The server failed.'],
+  'address-failed': [502, 'The address that has the answer has failed.'],
   'not-ready': [503, 'The server cannot take leads now.'],
   'not-stored': [503, 'The lead could not be stored.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;

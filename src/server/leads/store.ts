@@ -3,9 +3,10 @@ import type { Limit, Limiter } from '../limits/limit.ts';
 
 /**
  * A warning about a stored lead. `many-for-phone`: more leads than the limit came for its phone number. `beyond-limit`:
- * more leads than the limit came from everyone together, as in a flood.
+ * more leads than the limit came from everyone together, as in a flood. `unchecked`: an address that has the choices of
+ * a question failed; its label says so too.
  */
-export type LeadFlag = 'many-for-phone' | 'beyond-limit';
+export type LeadFlag = 'many-for-phone' | 'beyond-limit' | 'unchecked';
 
 /** A file with its bytes, in parts of at most `partSize`. */
 export interface NewFile extends LeadFile {

@@ -119,6 +119,7 @@ export type List = {
   sources?: {
     [k: string]: SituationSource;
   };
+  from?: ListAddress;
   /**
    * Values that options of this list once had. A draft with such a value asks again; a lead with one stays readable.
    *
@@ -126,7 +127,7 @@ export type List = {
    */
   retired?: (string | number)[];
   /**
-   * The items, in the order that visitors see.
+   * The items, in the order that visitors see. Of options from an address, a few that it has, for the check, the simulated visitors and examples; visitors get those of the address. Each answer that narrows a required choice needs one.
    *
    * @minItems 1
    */
@@ -2892,6 +2893,70 @@ export interface SituationSource {
   href?: string;
 }
 /**
+ * Where the options come from, in a list of options: an address that the server asks, and that answers with JSON. Pages ask only our server, so the address needs no CORS and sees no visitor. The controls combobox, select, multiselect and lookup can have such a list. longLists of site.yaml says how many options are shown at once.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "listAddress".
+ */
+export interface ListAddress {
+  /**
+   * A path of our own origin, /services/branches?city={of}, or an https address. {of} after the question mark is the answer that narrows the choices (options.of of the field). The server follows no redirect, and reaches no private network by the name of a host. SERVICES_ORIGIN of the server is where it finds the paths, if not at `origin` of site.yaml.
+   */
+  address: string;
+  /**
+   * The keys under which the answer has the options: data.branches. Without it, the answer is the list itself.
+   */
+  items?: string;
+  /**
+   * The key of an option's value in the answer, such as code.
+   */
+  value: string;
+  /**
+   * The key of what the visitor reads, such as name.
+   */
+  label: string;
+  /**
+   * The key of a second, smaller line.
+   */
+  note?: string;
+  /**
+   * Answers to other fields of the step that choosing an option also gives, by field: { city: district }, with the key of each in the answer. A field that the visitor has filled in keeps its answer, and so does one for which the option has nothing.
+   */
+  with?: {
+    /**
+     * A key of an object in JSON.
+     *
+     * This interface was referenced by `undefined`'s JSON-Schema
+     * via the `definition` "answerKey".
+     */
+    [k: string]: string;
+  };
+  /**
+   * For how long the server keeps an answer, in seconds.
+   */
+  cache: number;
+  /**
+   * How long the server waits for an answer, in ms. After that, the address has failed.
+   */
+  timeout: number;
+  /**
+   * Why the server takes any value without asking the address again when a lead is sent, in words for colleagues. By default it asks, and refuses a value that the address does not have. If the address fails then, the lead is stored, and its label says that it is unchecked.
+   */
+  unchecked?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  loading?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  failed: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  none: string;
+}
+/**
  * One choice of an option list.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
@@ -2919,7 +2984,7 @@ export interface Option {
    */
   of?: string | number;
   /**
-   * Answers that choosing this option also sets, such as adults: 2.
+   * Answers that choosing this option also sets, such as adults: 2. In a list that is searched on the server, a field that the visitor has filled in keeps its answer.
    */
   with?: {
     [k: string]: string | number | boolean;

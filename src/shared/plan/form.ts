@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
-import type { Button, Phones } from './config.generated.ts';
+import type { Button, ListAddress, Phones } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
@@ -83,6 +83,9 @@ export interface DateBounds {
 /** What is said about a field, apart from its messages. */
 export type FieldWord = 'label' | 'relabel' | 'help' | 'placeholder';
 
+/** What is said while options come from an address, when it has failed, and when it has none. */
+export type ListWords = Pick<ListAddress, 'loading' | 'failed' | 'none'>;
+
 /** How one field looks and behaves: `ui` of the form file, with everything resolved. */
 export interface FieldPlan {
   readonly name: string;
@@ -100,6 +103,8 @@ export interface FieldPlan {
   readonly suggestions?: readonly string[];
   /** The list on the server that its control searches; a page knows only some of its choices or suggestions. */
   readonly searched?: string;
+  /** Of a list whose options come from an address: what is said about them. */
+  readonly listSays?: ListWords;
   /** Those that the page has before any search: the default, and those with a button beside the box. */
   readonly shown?: readonly Option[];
   readonly placeholder?: string;

@@ -45,6 +45,8 @@ export interface Consent {
 export interface Label {
   readonly question: string;
   readonly answer?: string;
+  /** Set if the address with the choices has failed, so that nobody knows whether the answer is one of them. */
+  readonly unchecked?: true;
 }
 
 /** What both a sent and a stored lead have. */

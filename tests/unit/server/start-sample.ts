@@ -12,5 +12,6 @@ await runServer({
   catalogs,
   leadForms,
   leadSettings: { retention: 365, webhook },
+  origin: 'https://www.chhatri.example',
   pace: { first: 50, longest: 400, idle: 100, timeout: 1_000, lease: 2_000, refusals: 12 },
 });

@@ -26,7 +26,7 @@ const parameterOf = (name: string, description: string): object => ({
   schema: { type: 'string', maxLength: longestQuery },
 });
 
-/** The path of the lists that are too long for a page; none if there are no such lists. */
+/** The path of the lists that no page has; none if there are no such lists. */
 export const listPaths = (lists: readonly SearchedList[]): object =>
   lists.length === 0
     ? {}
@@ -52,7 +52,11 @@ export const listPaths = (lists: readonly SearchedList[]): object =>
                   options: { type: 'array', items: option, maxItems: Math.max(...lists.map(({ most }) => most)) },
                 },
               }),
-              ...problemResponses('bad-parameter', 'not-found'),
+              ...problemResponses(
+                'bad-parameter',
+                'not-found',
+                ...(lists.some((list) => 'from' in list) ? (['too-many-questions', 'address-failed'] as const) : []),
+              ),
             },
           },
         },

@@ -1,3 +1,4 @@
+import * as addresses from './addresses.ts';
 import * as files from './files.ts';
 import * as yaml from './yaml.ts';
 import * as contracts from './contracts.ts';
@@ -22,6 +23,7 @@ import * as unused from './unused.ts';
 
 /** A factory for each problem, as the files of the catalogue have them. */
 export const factories = {
+  ...addresses.problems,
   ...files.problems,
   ...yaml.problems,
   ...contracts.problems,
@@ -47,6 +49,7 @@ export const factories = {
 
 /** An explanation of every code, each beside the factories of its problems. */
 export const explanations = {
+  ...addresses.explanations,
   ...files.explanations,
   ...yaml.explanations,
   ...contracts.explanations,

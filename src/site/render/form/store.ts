@@ -1,4 +1,4 @@
-import { isAlike, ownerOf, pick } from '../../../shared/engine/answers.ts';
+import { isAlike, isEmpty, ownerOf, pick } from '../../../shared/engine/answers.ts';
 import { parentOf } from '../../../shared/engine/choices.ts';
 import {
   UNREADABLE,
@@ -8,7 +8,7 @@ import {
   type Unreadable,
 } from '../../../shared/engine/validate.ts';
 import { fieldLabel, fieldWords, visibleFields } from '../../../shared/engine/visible.ts';
-import type { Answer, Answers } from '../../../shared/plan/answers.ts';
+import type { Answer, Answers, Option } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
 
@@ -56,6 +56,8 @@ export class FormStore {
   /** Counts notifications. */
   version = 0;
   private leaving = new Map<string, () => void>();
+  /** What the last choice of a list on the server has filled in, by field. */
+  private filled = new Map<string, Option['with']>();
   private seen: ReadonlySet<string>;
   private found = noErrors;
   private words: ReadonlyMap<string, string> = new Map();
@@ -218,16 +220,25 @@ export class FormStore {
 
   /**
    * The answers that choosing an option also gives, such as adults: 2 (spec 3.06), and the one that it
-   * belongs to, such as the city of an office that was looked up (spec 5.66).
+   * belongs to, such as the city of an office that was looked up (spec 5.66). An option of a list on the server leaves
+   * what the visitor has typed: it fills in what is empty, or still as the option before has filled it in.
    */
   private brought(field: string, answer: Answer | undefined): Answers {
     const plan = this.set.plan.fields[field];
     const parent = plan && parentOf(plan);
-    const same = plan?.choices?.filter(({ value }) => value === answer) ?? [];
-    const option = same.find(({ of }) => parent !== undefined && of === this.now[parent]) ?? same[0];
+    const optionOf = (chosen: Answer | undefined): Option | undefined => {
+      const same = plan?.choices?.filter(({ value }) => value === chosen) ?? [];
+      return same.find(({ of }) => parent !== undefined && of === this.now[parent]) ?? same[0];
+    };
+    const option = optionOf(answer);
+    // While another option is searched, the field has no answer.
+    const before = optionOf(this.now[field])?.with ?? this.filled.get(field);
+    if (before) this.filled.set(field, before);
+    const isFree = (name: string): boolean =>
+      plan?.searched === undefined || isEmpty(this.now[name]) || this.now[name] === before?.[name];
     const brought = {
       ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
-      ...option?.with,
+      ...pick(option?.with ?? {}, isFree),
     };
     return pick(brought, (name) => Object.hasOwn(this.set.plan.fields, name));
   }

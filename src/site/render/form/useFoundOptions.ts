@@ -2,7 +2,7 @@ import { useEffect, useReducer, useState } from 'react';
 import { messageFor } from '../../api/errors.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { Answer, Option } from '../../../shared/plan/answers.ts';
-import type { FieldPlan } from '../../../shared/plan/form.ts';
+import type { FieldPlan, ListWords } from '../../../shared/plan/form.ts';
 import { useSite, type SharedSite } from '../context.tsx';
 import { keepOption } from './keptOptions.ts';
 
@@ -31,7 +31,10 @@ export interface FoundNow {
 }
 
 /** Searches the list of a field on the server. Without a search it makes no call. */
-export function useFoundOptions(list: string, search: OptionSearch | undefined): FoundNow {
+export function useFoundOptions(
+  { searched: list = '', listSays }: Pick<FieldPlan, 'searched' | 'listSays'>,
+  search: OptionSearch | undefined,
+): FoundNow {
   const { site } = useSite();
   const [now, setNow] = useState<{ readonly key: string; readonly result: SearchResult }>();
   const [shown, setShown] = useState<readonly Option[]>([]);
@@ -41,7 +44,7 @@ export function useFoundOptions(list: string, search: OptionSearch | undefined):
     if (!search) return;
     let isOver = false;
     const timer = setTimeout(() => {
-      void found(site, list, search).then((result) => {
+      void found(site, list, search, listSays).then((result) => {
         if (isOver) return;
         if ('options' in result) setShown(result.options);
         setNow({ key, result });
@@ -58,18 +61,29 @@ export function useFoundOptions(list: string, search: OptionSearch | undefined):
   return {
     options: failure === undefined ? shown : [],
     isWaiting: search !== undefined && (result === undefined || failure !== undefined),
-    said: failure ?? (search && wordsOf(result, site)),
+    said: failure ?? (search && wordsOf(result, site, search, listSays)),
     retry: failure === undefined ? undefined : tryAgain,
   };
 }
 
-function wordsOf(result: SearchResult | undefined, { texts, longLists }: SharedSite): string {
-  if (!result || 'failure' in result) return texts.loading;
+function wordsOf(
+  result: SearchResult | undefined,
+  { texts, longLists }: SharedSite,
+  { words }: OptionSearch,
+  says: ListWords | undefined,
+): string {
+  if (!result || 'failure' in result) return says?.loading ?? texts.loading;
   const { count, options } = result;
+  if (count === 0 && words === '' && says) return says.none;
   return count === 0 ? texts.noMatch : formatMessage(longLists!.found, { count, shown: options.length });
 }
 
-async function found(site: SharedSite, list: string, { words, of, isWide }: OptionSearch): Promise<SearchResult> {
+async function found(
+  site: SharedSite,
+  list: string,
+  { words, of, isWide }: OptionSearch,
+  says: ListWords | undefined,
+): Promise<SearchResult> {
   const loaded = await import('./findOptions.ts').catch(() => undefined);
   // The code did not load: the server was not reached.
   if (!loaded) return { failure: site.http.unansweredMessage };
@@ -83,17 +97,19 @@ async function found(site: SharedSite, list: string, { words, of, isWide }: Opti
     return near.count === 0 && isWide && of !== undefined ? await ask(undefined) : near;
   } catch (error) {
     console.error(error);
-    return { failure: messageFor(error, site.http) ?? site.texts.crash };
+    return { failure: messageFor(error, site.http) ?? says?.failed ?? site.texts.crash };
   }
 }
 
 /**
  * Asks the server for the options of answers whose labels are not known, such as those that a link has brought, and
  * keeps the chosen ones for a refresh. Draws again once they are known.
+ * Takes    `of`: the answer that narrows the options, if a field has one
  */
 export function useChosenOptions(
-  { searched = '', choices = [], private: kind }: FieldPlan,
+  { searched = '', listSays, choices = [], private: kind }: FieldPlan,
   chosen: readonly unknown[],
+  of?: Answer,
 ) {
   const { site } = useSite();
   const [, draw] = useReducer((count: number) => count + 1, 0);
@@ -103,7 +119,14 @@ export function useChosenOptions(
     if (unknown.length === 0) return;
     void import('./findOptions.ts')
       .then(({ findOptions }) =>
-        Promise.all(unknown.map((value) => findOptions(site, searched, { value: String(value) }))),
+        Promise.all(
+          unknown.map((value) =>
+            findOptions(site, searched, {
+              value: String(value),
+              ...(listSays && of !== undefined && { of: String(of) }),
+            }),
+          ),
+        ),
       )
       // The answer itself stays, and is shown as it is.
       .then(draw, () => undefined);

@@ -38,6 +38,7 @@ const drawn = '(drawn; export writes it as SVG)';
 const flagWords: Readonly<Record<LeadFlag, string>> = {
   'many-for-phone': 'more leads than the limit came for this phone number; its owner may not have sent this one',
   'beyond-limit': 'more leads than the limit came from everyone together; it may be part of a flood',
+  unchecked: 'an address failed, so that an answer could not be looked for among its options',
 };
 
 function describeLead({

@@ -2,8 +2,10 @@ import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import type { Label, LeadBody } from '../../../shared/plan/lead.ts';
 
 /** An answer with the label that the visitor chose: `In writing (letter)`. */
-export const withWords = <Given>(given: Given, label: Label | undefined): Given | string =>
-  label?.answer === undefined || label.answer === given ? given : `${label.answer} (${String(given)})`;
+export function withWords<Given>(given: Given, label: Label | undefined): Given | string {
+  const words = label?.answer === undefined || label.answer === given ? given : `${label.answer} (${String(given)})`;
+  return label?.unchecked ? `${String(words)} (unchecked)` : words;
+}
 
 /** In place of the answer to a question that was asked and left empty. A question that was not asked has nothing. */
 export const leftEmpty = '(left empty)';

@@ -13,16 +13,16 @@ import { controlOf } from '../../kit/control.ts';
 function SearchedSeveral(props: WidgetProps) {
   const control = controlOf<SelectedValues>(props);
   const { id, inputName, field, describedBy, error, store, value: chosen = [] } = control;
-  const { choices = [], searched = '' } = field;
+  const { choices = [] } = field;
   const answers = present(useAnswers(store));
   const [words, setWords] = useState<string>();
   const parent = parentOf(field);
   const of = parent === undefined ? undefined : answers[parent];
   // Nothing is offered before the answer that narrows the list.
   const lacksParent = parent !== undefined && of === undefined;
-  useChosenOptions(field, chosen);
+  useChosenOptions(field, chosen, of);
   const found = useFoundOptions(
-    searched,
+    field,
     words === undefined || lacksParent ? undefined : { words, of, isWide: false },
   );
   const offered = found.options.flatMap((option) => shownOption(store.set, field, option, answers) ?? []);

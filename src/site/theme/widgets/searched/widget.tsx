@@ -15,17 +15,17 @@ import css from './widget.module.css';
 export default function Searched(props: WidgetProps) {
   const control = controlOf<string | number>(props);
   const { field, value, store } = control;
-  const { choices, suggestions, searched = '' } = field;
+  const { choices, suggestions } = field;
   const { texts } = useSite().site;
   const answers = present(useAnswers(store));
   const [words, setWords] = useState<string>();
   const parent = parentOf(field);
   const of = parent === undefined ? undefined : answers[parent];
-  useChosenOptions(field, choices && value !== undefined ? [value] : []);
+  useChosenOptions(field, choices && value !== undefined ? [value] : [], of);
   const isWide = field.widget === 'lookup';
   // Nothing is offered before the answer that narrows the list.
   const lacksParent = parent !== undefined && of === undefined && !isWide;
-  const found = useFoundOptions(searched, words === undefined || lacksParent ? undefined : { words, of, isWide });
+  const found = useFoundOptions(field, words === undefined || lacksParent ? undefined : { words, of, isWide });
   const offered = found.options.flatMap((option) =>
     isWide ? option : (shownOption(store.set, field, option, answers) ?? []),
   );
