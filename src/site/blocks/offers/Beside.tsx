@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { answerOf, isEmpty, pick, present } from '../../../shared/engine/answers.ts';
 import { keepFitting } from '../../../shared/engine/keep.ts';
-import { stepsFor } from '../../../shared/engine/settle.ts';
+import { defaultsOfForm, stepsFor } from '../../../shared/engine/settle.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
@@ -40,8 +40,9 @@ interface Asked {
  */
 export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten, keep }: AskedProps) {
   const [session] = useState(() => {
-    const known = chosen.get(plan.id);
-    const answers = known ? { ...first, ...keepFitting(questions, known) } : first;
+    const defaults = pick(chosenBeside(questions, defaultsOfForm(questions)), (name) => !Object.hasOwn(first, name));
+    const known = { ...defaults, ...keepFitting(questions, chosen.get(plan.id) ?? {}) };
+    const answers = Object.keys(known).length > 0 ? { ...first, ...known } : first;
     return new Session(questions, { answers }, { answers }, keepsNothing);
   });
   const answers = useSyncExternalStore(session.subscribe, session.answers, session.answers);
