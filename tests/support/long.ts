@@ -9,6 +9,7 @@ export const long = [
   'unit/support/mutations',
   'unit/tools/build',
   'cases/wrong',
+  'desk/desk',
   '**/export/every-form',
   '**/export/counts',
   '**/language/every-place',

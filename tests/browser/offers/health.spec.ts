@@ -111,7 +111,9 @@ test('a visitor who skipped the ages returns to them, and then sees premiums', a
 /** The fields that are asked beside the plans. */
 const beside = (page: Page) => block(page).locator('form[data-form="health-offers"]');
 
-test('another sum insured gives new prices in place, is announced, and stays after another changed answer and a refresh', async ({ page }) => {
+test('another sum insured gives new prices in place, is announced, and stays after another changed answer and a refresh', async ({
+  page,
+}) => {
   await quoteFor(page, couple);
   await expect(cards(page)).toHaveCount(3);
   const title = block(page).getByRole('heading', { level: 2 });

@@ -21,10 +21,7 @@ function SearchedSeveral(props: WidgetProps) {
   // Nothing is offered before the answer that narrows the list.
   const lacksParent = parent !== undefined && of === undefined;
   useChosenOptions(field, chosen, of);
-  const found = useFoundOptions(
-    field,
-    words === undefined || lacksParent ? undefined : { words, of, isWide: false },
-  );
+  const found = useFoundOptions(field, words === undefined || lacksParent ? undefined : { words, of, isWide: false });
   const offered = found.options.flatMap((option) => shownOption(store.set, field, option, answers) ?? []);
   const given = chosen.map(
     (value): Option => choices.find((option) => option.value === value) ?? { value, label: String(value) },
