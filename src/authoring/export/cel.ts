@@ -14,7 +14,7 @@ import {
   type Sign,
 } from '../import/expression.ts';
 import { no, together, withKnown, yes } from './logic.ts';
-import { isAlwaysKnown, isSure, type NamesIn } from './names.ts';
+import { constantNamed, fieldNamed, fixedValue, isAlwaysKnown, isSure, type NamesIn } from './names.ts';
 
 const inTable = new CannotSay('it looks up a table');
 
@@ -146,9 +146,9 @@ export function valueIn(node: ASTNode, names: NamesIn): Expression {
     case 'value':
       return fixedValue(node.args);
     case 'id':
-      return node.args === 'today' ? { op: 'call', name: 'today', of: [] } : named(node.args, names);
+      return node.args === 'today' ? { op: 'call', name: 'today', of: [] } : fieldNamed(node.args, names);
     case '.':
-      return constantOr(node, names);
+      return constantNamed(node, names);
     case '+':
     case '-':
     case '*':
@@ -179,25 +179,6 @@ export function valueIn(node: ASTNode, names: NamesIn): Expression {
     default:
       throw new CannotSay(`there is nothing for ${node.op}`);
   }
-}
-
-function fixedValue(given: unknown): Expression {
-  if (typeof given === 'bigint') return constantOf(Number(given));
-  if (typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean') return constantOf(given);
-  throw new CannotSay('it has a value of another kind');
-}
-
-function named(name: string, { fields }: NamesIn): Expression {
-  const found = fields.get(name);
-  if (!found)
-    throw new CannotSay(name.startsWith('_') ? 'it counts days, months or years' : `${name} is not a question`);
-  return answer(found.id);
-}
-
-function constantOr(node: ASTNode, { fields, constants }: NamesIn): Expression {
-  const constant = constantIn(node, fields, new Set());
-  if (constant === undefined) throw new CannotSay('it goes through rows');
-  return fixedValue(constants.get(constant));
 }
 
 function valueOfCall(name: string, given: readonly ASTNode[], names: NamesIn): Expression {

@@ -87,7 +87,7 @@ test('on a phone nothing moves when the API answers', async ({ page }) => {
   answer();
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(page.getByText('₹499').first()).toBeVisible();
-  // A pixel that is rounded in another way is no movement that anyone sees.
+  // Browsers may round a place by one pixel, which nobody sees.
   expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.001);
 });
 

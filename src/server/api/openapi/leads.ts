@@ -80,7 +80,7 @@ function schemaOfSets(sets: readonly Step[], schemaOf: (name: string, field: Fie
   return root;
 }
 
-/** The multipart parts with files, by field name. In a row, it has the number of the row, for which # stands. */
+/** The multipart parts with files, by field name. In rows, the sign # in a name is the number of the row. */
 export const fileParts = (forms: LeadForms): Record<string, object> =>
   Object.fromEntries(
     Object.values(forms)

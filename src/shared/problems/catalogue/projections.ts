@@ -27,7 +27,7 @@ export const problems = {
 export const explanations = {
   'projection/too-long': {
     means:
-      'A table that is worked out row by row could have so many rows with some answers that nobody could read it, and a phone would be slow.',
+      'With some answers, this table would have more than 100 rows. That is too long to read, and slow on a phone.',
     fix: 'Give the numbers that decide about it a maximum in the schema. A table has 100 rows at most.',
   },
   'projection/never': {

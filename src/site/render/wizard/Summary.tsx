@@ -48,7 +48,7 @@ export function Summary({ words, answered, onEdit, hasEnded }: SummaryProps) {
   return (
     <section className={css.summary} aria-labelledby={id}>
       {isFolded ? (
-        <Fold className={css.fold} summary={title}>
+        <Fold className="plain-fold" summary={title}>
           {steps}
         </Fold>
       ) : (
