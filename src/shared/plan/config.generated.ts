@@ -127,7 +127,7 @@ export type List = {
    */
   retired?: (string | number)[];
   /**
-   * The items, in the order that visitors see. Of options from an address, a few that it has, for the check, the simulated visitors and examples; visitors get those of the address. Each answer that narrows a required choice needs one.
+   * The items, in the order that visitors see.
    *
    * @minItems 1
    */
@@ -2893,7 +2893,7 @@ export interface SituationSource {
   href?: string;
 }
 /**
- * Where the options come from, in a list of options: an address that the server asks, and that answers with JSON. Pages ask only our server, so the address needs no CORS and sees no visitor. The controls combobox, select, multiselect and lookup can have such a list. longLists of site.yaml says how many options are shown at once.
+ * Where the options come from, in a list of options: an address that the server asks, and that answers with JSON. Pages ask only our server, so the address needs no CORS and sees no visitor. The controls combobox, select, multiselect and lookup can have such a list. longLists of site.yaml says how many options are shown at once. `items` of the list then holds samples: a few options that the address has, for the check, the simulated visitors and examples. Each answer that narrows a required choice needs one. Visitors get the options of the address.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
  * via the `definition` "listAddress".
