@@ -76,13 +76,11 @@ export function fieldsBesideOffers(model: FormModel): FieldModel[] {
 function paysOf(list: string, { lists }: SymbolTable): OffersPlan['pays'] {
   const source = lists.get(list);
   const items = (source && asSituations(source)?.data.items) ?? [];
-  const told = items.flatMap(({ title, answers }) =>
-    answers.map(({ of, says, because }) => [of, { title, says, because }] as const),
-  );
+  const told = items.flatMap(({ title, answers }) => answers.map(({ of, says }) => [of, { title, says }] as const));
   return Object.fromEntries(told.map(([id]) => [id, told.flatMap(([of, pays]) => (of === id ? [pays] : []))]));
 }
 
-/** The possible answers to the fields of a wizard that its offers depend on. */
+/** The possible answers to the fields of a wizard's steps that its offers depend on. */
 function askedOf(model: FormModel, symbols: SymbolTable): CompiledOffers['asked'] {
   if (model.source.kind !== 'wizard') return {};
   const read = readByOffers(model);
@@ -90,7 +88,7 @@ function askedOf(model: FormModel, symbols: SymbolTable): CompiledOffers['asked'
   return Object.fromEntries(
     model.sets.flatMap((set, index) =>
       [...set.fields.values()]
-        .filter(({ name }) => read.has(name))
+        .filter(({ name, ui }) => read.has(name) && ui.withOffers !== true)
         .map((field) => [field.name, openPlan(field, steps[index]!.id, symbols)] as const),
     ),
   );

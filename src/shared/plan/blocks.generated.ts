@@ -1981,7 +1981,7 @@ export interface OffersCallBack {
    */
   panel: string;
   /**
-   * The line of an item; {price} and {about}, what it is for, are missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price, number, money} a year}}.
+   * The line of an item; {price} is its price with what that is for, as on its card, and missing where nothing was answered: {name} of {by}{price, select, missing {} other {: {price}}}.
    */
   item: string;
   /**

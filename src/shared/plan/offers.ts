@@ -13,7 +13,7 @@ export interface OffersSource<Theme = unknown> {
 }
 
 /** What an item answers to a situation. */
-export interface Pays extends Pick<SituationAnswer, 'says' | 'because'> {
+export interface Pays extends Pick<SituationAnswer, 'says'> {
   /** The situation: My knee must be replaced. */
   readonly title: string;
 }

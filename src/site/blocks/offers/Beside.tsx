@@ -50,8 +50,8 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
     forgotten ? (plan.secret ?? []).filter((name) => isEmpty(answerOf(first, name))) : [],
   );
   useEffect(() => {
-    if (Object.keys(answers).every((name) => answers[name] === first[name])) return;
     chosen.set(plan.id, chosenBeside(questions, answers));
+    if (Object.keys(answers).every((name) => answers[name] === first[name])) return;
     // Safari allows a hundred changes of the history in half a minute.
     const soon = setTimeout(() => keep(present(answers), session.secret()), pause);
     return () => clearTimeout(soon);
@@ -69,7 +69,7 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
           }),
     [questions, theme, answers, lost, session],
   );
-  return { asked, answers };
+  return { asked, answers, isAgain: lost.length > 0 };
 }
 
 /**
@@ -92,24 +92,25 @@ interface BesideProps {
   /** The form or wizard. */
   id: string;
   theme?: unknown;
-  forgotten: boolean;
+  /** Whether some are asked again after a reload. */
+  isAgain: boolean;
 }
 
 /** The questions that are asked beside the offers. Several are folded, so that the offers are soon in view. */
-export function Beside({ asked, block: { adjust, again }, id, theme, forgotten }: BesideProps) {
+export function Beside({ asked, block: { adjust, again }, id, theme, isAgain }: BesideProps) {
   const questions = asked.map((part) => (
     <AskedFields key={part.set.plan.id} {...part} form={id} theme={theme as Theme} />
   ));
   const isOne = asked.length === 1 && asked[0]!.only.size === 1;
   return (
     <div className={`card ${css.beside}`}>
-      {forgotten && again !== undefined && <p>{again}</p>}
-      {isOne || forgotten || adjust === undefined ? questions : <Disclosure words={adjust}>{questions}</Disclosure>}
+      {isAgain && again !== undefined && <p>{again}</p>}
+      {isOne || isAgain || adjust === undefined ? questions : <Disclosure words={adjust}>{questions}</Disclosure>}
     </div>
   );
 }
 
-/** A change shows new prices at once, so there is no button. */
+/** Fields of one step. A change shows new prices at once, without a button. */
 function AskedFields({ set, only, session, form, theme }: Asked & { form: string; theme: Theme }) {
   const { store, version } = useFormStore(set, session);
   const context = useFormContext(store, undefined, staysHere, only);

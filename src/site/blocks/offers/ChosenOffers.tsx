@@ -14,6 +14,7 @@ import { OfferComparison } from './Comparison.tsx';
 import { formOf, offerId, offersIn, useSavedOffers } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
+import { offersCallBack } from './priceWords.ts';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
@@ -80,8 +81,7 @@ interface OfferListProps extends Omit<NamedOffersProps, 'sources'> {
 
 function OfferList({ plans, block, named, refocus }: OfferListProps) {
   const { language } = useSite().site;
-  const { callBack, share, kept } = block;
-  const { ask, none, noted } = kept!;
+  const { ask, none, noted } = block.kept!;
   const known = new Map(
     plans.flatMap(({ id, items }) => items.map((item) => [offerId(id, item.id), { form: id, item }] as const)),
   );
@@ -112,16 +112,9 @@ function OfferList({ plans, block, named, refocus }: OfferListProps) {
         ))}
       </ul>
       <div className={css.buttons}>
-        {callBack && <CallBack texts={callBack} shown={offered} told={[]} answers={{}} />}
+        {offersCallBack(block) && <CallBack block={block} shown={offered} told={[]} answers={{}} />}
         {areAlike && shown.length > 1 && <OfferComparison offered={offered} block={block} />}
-        {share && callBack && (
-          <Share
-            texts={share}
-            title={block.heading}
-            line={callBack.item}
-            shown={shown.map(({ form, item }) => ({ form, offered: { item, lines: [] } }))}
-          />
-        )}
+        <Share block={block} shown={shown.map(({ form, item }) => ({ form, offered: { item, lines: [] } }))} />
       </div>
     </>
   );

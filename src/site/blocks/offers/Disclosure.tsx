@@ -15,7 +15,7 @@ interface DisclosureProps {
 export function Disclosure({ words, about, open, children }: DisclosureProps) {
   return (
     <Fold
-      className={css.details}
+      className={`plain-fold ${css.details}`}
       open={open}
       summary={
         <>

@@ -14,6 +14,7 @@ import { OfferComparison } from './Comparison.tsx';
 import { mostDiffering } from './differing.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { OfferCard, type OfferLook, type Priced } from './OfferCard.tsx';
+import { offersCallBack } from './priceWords.ts';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
@@ -35,10 +36,10 @@ const isPriced = (one: Offered): one is Priced => one.price !== undefined && one
  */
 // Long because it puts everything together that a visitor gets for the answers.
 export default function Fitting({ prices, href, block, onFound, ...asking }: FittingProps) {
-  const { most, callBack, share } = block;
+  const { most } = block;
   const { id, steps } = prices.plan;
   const [showsAll, setShowsAll] = useState(false);
-  const { asked, answers } = useAsked(prices.plan, asking);
+  const { asked, answers, isAgain } = useAsked(prices.plan, asking);
   const offered = useMemo(() => prices.offered(answers), [prices, answers]);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
   const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
@@ -51,7 +52,7 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
   const look = lookOf(block, shown, prices.plan);
   return (
     <>
-      {asked.length > 0 && <Beside asked={asked} {...{ block, id }} {...asking} />}
+      {asked.length > 0 && <Beside {...{ asked, block, id, isAgain }} theme={asking.theme} />}
       <p role="status" className="visually-hidden">
         {answers === asking.first ? '' : (words ?? (lacking.length > 0 ? block.lacking : block.none))}
       </p>
@@ -79,16 +80,9 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
       <RefusedOffers offered={offered} words={block.refused} open={fitting.length === 0 && lacking.length === 0} />
       {fitting.length > 0 && change}
       <div className={css.buttons}>
-        {shown.length > 0 && callBack && <CallBack texts={callBack} shown={shown} told={told} answers={answers} />}
+        {shown.length > 0 && offersCallBack(block) && <CallBack {...{ block, shown, told, answers }} />}
         {shown.length > 1 && <OfferComparison offered={shown} block={block} />}
-        {shown.length > 0 && share && callBack && (
-          <Share
-            texts={share}
-            title={block.heading}
-            line={callBack.item}
-            shown={shown.map((one) => ({ form: id, offered: one }))}
-          />
-        )}
+        {shown.length > 0 && <Share block={block} shown={shown.map((offered) => ({ form: id, offered }))} />}
         <Buttons buttons={block.buttons} />
       </div>
     </>

@@ -10,6 +10,7 @@ import { SaveButton } from '../../render/elements/SaveButton.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import { Disclosure } from './Disclosure.tsx';
 import { offerId, useSavedOffers } from './ids.ts';
+import { priceWords } from './priceWords.ts';
 import css from './view.module.css';
 
 /** An item that fits, with its price. */
@@ -40,7 +41,7 @@ interface OfferCardProps {
 
 /** One item: the provider, the price with its lines, what it includes and what not. */
 export function OfferCard({ offered, form, block, look, note, refocus, children }: OfferCardProps) {
-  const { item, price, about } = offered;
+  const { item, price } = offered;
   const id = useId();
   const saved = useSavedOffers();
   return (
@@ -59,7 +60,7 @@ export function OfferCard({ offered, form, block, look, note, refocus, children 
             item={{
               id: offerId(form, item.id),
               name: item.name,
-              words: price === undefined ? undefined : [formatMessage(block.price, { price }), about].join(' ').trim(),
+              words: priceWords(block, offered),
             }}
             icon="heart"
             refocus={refocus}
