@@ -5,7 +5,7 @@ import type { Site } from '../../shared/plan/config.generated.ts';
  * device asks for them, but not in print.
  */
 export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
-  const { light, dark, ...groups } = theme;
+  const { light, dark, fonts: _, ...groups } = theme;
   const fixed = Object.entries(groups).flatMap(([group, tokens]) => properties(group, tokens));
   return [
     ':root {',

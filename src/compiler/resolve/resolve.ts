@@ -10,7 +10,7 @@ import { parseMessage } from './message.ts';
 import { isAmbiguous } from './pattern.ts';
 import { references, type Reference } from './references.ts';
 import { settingsOf } from './settings.ts';
-import { listsInside, sendersOf, type SymbolTable } from './symbols.ts';
+import { installedFont, listsInside, sendersOf, type SymbolTable } from './symbols.ts';
 
 /**
  * Checks that every reference of a file leads somewhere, and that its settings fit their contracts.
@@ -105,6 +105,7 @@ const byKind: Readonly<Record<string, Resolve>> = {
   },
   asset: checkName(({ assets }) => assets, say.unknownAsset),
   icon: checkName(({ icons }) => icons, say.unknownIcon),
+  font: (source, { value, path }) => (installedFont(value) ? [] : [say.unknownFont(placeOf(source, path), value)]),
   widget: checkName(({ contracts }) => new Set(contracts.widgets), say.unknownWidget),
   plugin: resolvePlugin,
   href: resolveLink,

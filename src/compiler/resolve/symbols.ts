@@ -182,6 +182,15 @@ export const constantsIn = ({ constants }: Pick<SymbolTable, 'constants'>): Read
 const lucideIcons = (): SymbolTable['icons'] =>
   iconsIn(createRequire(import.meta.url).resolve('lucide-static/icon-nodes.json'));
 
+/** The path of a font of an installed package, such as `@fontsource-variable/anek-latin/files/….woff2`. */
+export function installedFont(file: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(file);
+  } catch {
+    return undefined;
+  }
+}
+
 const iconsIn = perText(
   1,
   (file): SymbolTable['icons'] =>

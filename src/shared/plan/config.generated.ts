@@ -883,6 +883,37 @@ export interface Theme {
     [k: string]: string;
   };
   /**
+   * Typefaces that ship with the site. `type.family` names them; letters that they lack are drawn by the next family there.
+   *
+   * @minItems 1
+   */
+  fonts?: {
+    /**
+     * Its name under type.family. Several files can have the same.
+     */
+    family: string;
+    /**
+     * A WOFF2 file of an installed package of npm.
+     */
+    file: string;
+    /**
+     * The weight, or the lightest and the heaviest of a variable font. Others are left out of the file.
+     */
+    weights: string;
+    /**
+     * The characters, as in `unicode-range` of CSS. Others are left out of the file.
+     */
+    range: string;
+    /**
+     * How much larger its letters are drawn, so that they look as large as those of other families: 108%.
+     */
+    scale?: string;
+    /**
+     * The browser asks for it before it reads the styles. Only for letters that every page has.
+     */
+    preload?: boolean;
+  }[];
+  /**
    * Fonts and sizes.
    */
   type: {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { contentOf } from '../../compiler/read/files.ts';
+import { cachedFile } from './cached.ts';
 
 /** Widths of the versions of a photograph, in pixels. Versions are never wider than the photograph. */
 const widths = [320, 640, 960, 1280, 1920];
@@ -17,12 +17,12 @@ const recipe = 1;
 export const isPhotoModule = (id: string): boolean => id.endsWith('?photo');
 
 /**
- * The code of a photograph module: its addresses in all formats and widths. The versions are cached in `cache`. They
+ * The code of a photograph module: its addresses in all formats and widths. The versions are cached in a folder of `caches`. They
  * contain no metadata, such as the place where the photograph was taken.
  */
-export async function photoModule(id: string, cache: string): Promise<string> {
+export async function photoModule(id: string, caches: string): Promise<string> {
   const file = id.replace(/\?photo$/, '');
-  const { sources, plain } = await versionsOf(file, cache);
+  const { sources, plain } = await versionsOf(file, join(caches, 'photos'));
   const all = [plain, ...sources.flatMap(({ files }) => files)];
   const name = (one: Version) => `version_${all.indexOf(one)}`;
   const sets = sources.map(({ type, files }) => {
@@ -59,10 +59,10 @@ async function versionsOf(file: string, cache: string): Promise<Versions> {
   if (wanted.length < widths.length) wanted.push(autoOrient.width);
   const mark = createHash('sha256').update(`${recipe}`).update(bytes).digest('hex').slice(0, 16);
   const folder = join(cache, mark);
-  mkdirSync(folder, { recursive: true });
   const make = (ending: string, width: number, encode: (scaled: Sharp) => Sharp) => {
     const path = join(folder, `${basename(file).replace(/\.[^.]*$/, '')}-${width}.${ending}`);
-    return made({ path, width }, () => encode(photo.clone().autoOrient().resize({ width })).toBuffer());
+    const encoded = () => encode(photo.clone().autoOrient().resize({ width })).toBuffer();
+    return cachedFile(path, encoded).then(() => ({ path, width }));
   };
   const inAll = (ending: string, encode: (scaled: Sharp) => Sharp) =>
     Promise.all(wanted.map((width) => make(ending, width, encode)));
@@ -76,13 +76,4 @@ async function versionsOf(file: string, cache: string): Promise<Versions> {
       ? make('png', plain, (scaled) => scaled.png())
       : make('jpg', plain, (scaled) => scaled.jpeg({ quality: 78, mozjpeg: true }))),
   };
-}
-
-/** Creates a version if it is missing. Written atomically, because other builds may read it. */
-async function made(version: Version, encode: () => Promise<Buffer>): Promise<Version> {
-  if (existsSync(version.path)) return version;
-  const unfinished = `${version.path}.${process.pid}`;
-  writeFileSync(unfinished, await encode());
-  renameSync(unfinished, version.path);
-  return version;
 }

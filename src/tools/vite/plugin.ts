@@ -3,6 +3,8 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { printProblems } from '../../shared/problems/print.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
+import { cacheFolder } from './cached.ts';
+import { fontsCss, fontsOf } from './fonts.ts';
 import { handedOver, type BuiltSite } from './built-site.ts';
 import { companionIn, type Companion } from './companion.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
@@ -24,8 +26,7 @@ export interface SiteOptions {
  * development server keeps the last good site and shows the problems.
  */
 export function site({ project, root = project }: SiteOptions): Plugin {
-  const config = join(root, 'config');
-  const photos = join(project, 'node_modules/.cache/photos');
+  const [config, caches] = [join(root, 'config'), cacheFolder(project)];
   let live: LiveSite | BuiltSite;
   let built: BuiltSite | undefined;
   let companion: Companion | undefined;
@@ -46,13 +47,14 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
     },
     resolveId: (id) => resolvedId(id, live),
-    load(id) {
+    async load(id) {
       // Tests use no versions of photographs, which take seconds to create.
-      if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, photos);
+      if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, caches);
       // Ignores queries that Vite adds, but keeps the additional module.
       const part = partIn(id);
       const code = live.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
-      if (code === undefined || id.endsWith('.css')) return code;
+      if (code === undefined) return undefined;
+      if (id.endsWith('.css')) return (await fontsCss(fontsOf(live.names), caches)) + code;
       return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
     },
     configureServer(server) {

@@ -61,6 +61,10 @@ export const problems = {
     `No icon is called "${typed}".`,
     `${didYouMean(typed, known)} lucide.dev/icons shows them all.`,
   ]),
+  unknownFont: problem('font/unknown', (typed: string) => [
+    `No installed package has the font "${typed}".`,
+    'Install its package with npm, and write the path of one of its WOFF2 files, such as @fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2.',
+  ]),
   unknownAsset: unknownName('asset/unknown', 'picture in config/assets'),
   unknownCatalog: unknownName('catalog/unknown', 'catalog'),
   unknownConstant: unknownName('constant/unknown', 'constant'),
@@ -164,6 +168,7 @@ export const explanations = {
       'A block starts a form with an answer, such as which offer the visitor looks at, but the form has no field for it. The answer would be lost.',
     fix: 'Add the field to the form, or name a form that has it.',
   },
+  'font/unknown': installed('a font', 'fontsource.org lists the packages with fonts'),
   'form/no-next': {
     means:
       'A form or wizard whose answers the server takes (posts of config/site.yaml) has no line above its button. Visitors hesitate to give their number without knowing what it is for.',

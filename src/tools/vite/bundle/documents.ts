@@ -33,6 +33,8 @@ export class Documents {
     private readonly pages: Pages,
     private readonly colours: Colours,
     private readonly kept: FileCache,
+    /** HTML of links to the fonts that every page needs at once. */
+    private readonly fonts: string,
   ) {
     this.entry = scriptsOf(bundle.manifest, 'src/site/app/entry-client.tsx');
   }
@@ -65,7 +67,7 @@ export class Documents {
         early: `/${manifest['src/site/app/early.ts']?.file}`,
         modules,
         waits,
-        preloads,
+        preloads: this.fonts + preloads,
         style: `/${manifest['style.css']?.file}`,
         icon: assets[site.brand.favicon]?.src,
         touchIcon: iconPaths.touch,

@@ -12,7 +12,7 @@ export interface Licence {
 }
 
 /** Packages whose icons and fonts are in the pages, although the bundler sees no import. */
-const drawnPackages = ['lucide-static', '@expo-google-fonts/manrope'];
+const drawnPackages = ['lucide-static', '@expo-google-fonts/anek-latin'];
 
 /**
  * The licences of all third-party parts of pages, as one text, because most licences must be distributed with the code.

@@ -6,6 +6,8 @@ import { builtFiles } from '../../../shared/plan/built-files.ts';
 import type { Site } from '../../../shared/plan/config.generated.ts';
 import type { BrowserBundle } from './bundle.ts';
 import { Documents, type Colours, type Pages } from './documents.ts';
+import { cacheFolder } from '../cached.ts';
+import { fontFile } from '../fonts.ts';
 import type { FileCache } from './file-cache.ts';
 import { licencesTxt } from './licences.ts';
 import { iconFiles, robotsTxt, securityTxt, sitemapXml, webManifest } from './site-metadata.ts';
@@ -50,7 +52,7 @@ export async function prerenderSite(
   const colours = theme.light as Colours;
   const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
   const client = join(dist, 'client');
-  const documents = new Documents(client, bundle, pages, colours, kept);
+  const documents = new Documents(client, bundle, pages, colours, kept, await fontLinks(theme.fonts, bundle, root));
   const table: SiteRoutes = {
     pages: {},
     patterns: [],
@@ -89,6 +91,16 @@ export async function prerenderSite(
   documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
   rmSync(join(client, '.vite'), { recursive: true, force: true });
   return planned.length;
+}
+
+/** Links that make the browser ask for fonts before it has read the styles. */
+async function fontLinks(fonts: Site['theme']['fonts'], bundle: BrowserBundle, root: string): Promise<string> {
+  const first = (fonts ?? []).filter(({ preload }) => preload);
+  const files = await Promise.all(first.map((font) => fontFile(font, cacheFolder(root))));
+  return files
+    .map((file) => bundle.manifest[relative(root, file)]!.file)
+    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
 }
 
 /** Number of pages written in parallel: while one is rendered, the pictures of others are drawn on another core. */

@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { escapeMarkup } from '../../../shared/engine/format/escape.ts';
 
 /** The only font in pictures. System fonts are not used, so that every machine draws the same picture. */
-const family = 'Manrope';
-const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/manrope/700Bold/Manrope_700Bold.ttf');
+const family = 'Anek Latin';
+const fontFile = createRequire(import.meta.url).resolve('@expo-google-fonts/anek-latin/700Bold/AnekLatin_700Bold.ttf');
 const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: family };
 
 /** Draws an SVG as PNG, in its own size. */

@@ -57,7 +57,7 @@ describe('the picture of a shared link', () => {
       toPng(
         `<svg xmlns="http://www.w3.org/2000/svg" width="99" height="30"><text y="20" font-family="${family}">Words</text></svg>`,
       );
-    expect(letters('DejaVu Sans').equals(letters('Manrope'))).toBe(true);
+    expect(letters('DejaVu Sans').equals(letters('Anek Latin'))).toBe(true);
   });
 });
 
@@ -111,7 +111,7 @@ describe('files beside the pages', () => {
     it('are those of the bundled packages, and of the icons and fonts with their own terms', () => {
       const text = licencesTxt([bundled], project);
       expect(text).toMatch(/zed 1\.0\.0 \(MIT\)\n\nDo as you like\./);
-      expect(text).toMatch(/^@expo-google-fonts\/manrope .*[\s\S]*SIL OPEN FONT LICENSE/m);
+      expect(text).toMatch(/^@expo-google-fonts\/anek-latin .*[\s\S]*SIL OPEN FONT LICENSE/m);
       expect(text).toMatch(/^lucide-static [\d.]+ \(ISC\)\n\nISC License/m);
     });
 
