@@ -17,8 +17,8 @@ const recipe = 1;
 export const isPhotoModule = (id: string): boolean => id.endsWith('?photo');
 
 /**
- * The code of a photograph module: its addresses in all formats and widths. The versions are cached in a folder of `caches`. They
- * contain no metadata, such as the place where the photograph was taken.
+ * The code of a photograph module: its addresses in all formats and widths. `caches`: the folder where the versions
+ * are kept. They contain no metadata, such as the place where the photograph was taken.
  */
 export async function photoModule(id: string, caches: string): Promise<string> {
   const file = id.replace(/\?photo$/, '');

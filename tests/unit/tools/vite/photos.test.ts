@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoModule } from '../../../../src/tools/vite/photos.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'photos-'));
-const cache = join(folder, 'cache');
+const caches = join(folder, 'cache');
+const cache = join(caches, 'photos');
 const file = join(folder, 'road.jpg');
 const versions = () => {
   const [mark = ''] = readdirSync(cache);
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // Taken in portrait: the file has it rotated.
   const lying = plain.rotate(90).withExif({ IFD3: place }).withMetadata({ orientation: 6 }).jpeg();
   writeFileSync(file, await lying.toBuffer());
-  code = await photoModule(`${file}?photo`, cache);
+  code = await photoModule(`${file}?photo`, caches);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -57,7 +58,7 @@ describe('the versions of a photograph', () => {
   it('are created once', async () => {
     const times = () => versions().map((path) => statSync(path).mtimeMs);
     const before = times();
-    expect(await photoModule(`${file}?photo`, cache)).toBe(code);
+    expect(await photoModule(`${file}?photo`, caches)).toBe(code);
     expect(times()).toEqual(before);
   });
 
@@ -70,7 +71,7 @@ describe('the versions of a photograph', () => {
         .png()
         .toBuffer(),
     );
-    const module = await photoModule(`${seen}?photo`, cache);
+    const module = await photoModule(`${seen}?photo`, caches);
     expect(module).toContain('stamp-400.png?url');
     expect(module).toContain('${version_1} 320w, ${version_2} 400w');
   });
@@ -78,6 +79,6 @@ describe('the versions of a photograph', () => {
   it('of a damaged photograph cause an error', async () => {
     const broken = join(folder, 'broken.jpg');
     writeFileSync(broken, readFileSync(file).subarray(0, 400));
-    await expect(photoModule(`${broken}?photo`, cache)).rejects.toThrow();
+    await expect(photoModule(`${broken}?photo`, caches)).rejects.toThrow();
   });
 });
