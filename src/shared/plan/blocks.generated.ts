@@ -620,6 +620,7 @@ export interface CatalogItemBlock {
    */
   field?: string;
   ask: ItemAsk;
+  buy?: ItemAsk1;
   go: ItemGo;
   back?: Link2;
   questions?: ItemQuestions;
@@ -701,7 +702,20 @@ export interface ItemAsk {
   panel: string;
 }
 /**
- * The button that leads to the page of the item's kind.
+ * A second button that opens a panel.
+ */
+export interface ItemAsk1 {
+  /**
+   * Its words.
+   */
+  label: string;
+  /**
+   * The panel of this page that it opens, by its id.
+   */
+  panel: string;
+}
+/**
+ * The link to the page of the item's kind.
  */
 export interface ItemGo {
   /**
@@ -816,7 +830,7 @@ export interface CatalogListBlock {
    * The field of the panel's form that takes the id of the item.
    */
   field?: string;
-  ask: ItemAsk1;
+  ask: ItemAsk2;
   sort?: CatalogSort;
   fold?: CatalogFold;
   results: CatalogResults;
@@ -828,7 +842,7 @@ export interface CatalogListBlock {
  * This interface was referenced by `CatalogListBlock`'s JSON-Schema
  * via the `definition` "ask".
  */
-export interface ItemAsk1 {
+export interface ItemAsk2 {
   /**
    * Its words.
    */

@@ -148,11 +148,21 @@ const kinds = {
   'rail-yatra-cover': '/TravelInsurance',
   'tenant-home-lite': '/HomeInsurance',
 };
-test("Buy Now leads to the quote of the policy's own kind [spec 2.62]", async ({ page }) => {
+test('Buy Now asks for a call about this very policy [spec 2.62]', async ({ page }) => {
+  const policy = config.policy('udaya-term-lite');
+  await openPolicy(page, policy);
+  await page.getByRole('button', { name: 'Buy Now' }).click();
+  const panel = page.getByRole('dialog', { name: 'Buy this policy' });
+  await expect(panel).toContainText(`${policy.name} of ${policy.provider}`);
+  await expect(panel.getByRole('button', { name: 'Request a call back' })).toBeVisible();
+});
+
+test("a link leads to the plans of the policy's own kind", async ({ page }) => {
   for (const [id, href] of Object.entries(kinds)) {
     await openPolicy(page, config.policy(id));
-    await expect(page.getByRole('link', { name: 'Buy Now' })).toHaveAttribute('href', href);
-    await page.getByRole('link', { name: 'Buy Now' }).click();
+    const link = page.getByRole('link', { name: 'See plans priced for you' });
+    await expect(link).toHaveAttribute('href', href);
+    await link.click();
     await expect(page).toHaveURL(href);
   }
 });

@@ -25,10 +25,10 @@ export const Summary = ({ block, catalog, item }: PartProps) => (
   </>
 );
 
-/** The price, with a button that opens a form and a link to the page of the item's kind (spec 2.62). */
+/** The price, with buttons that open a form, and a link to the page of the item's kind (spec 2.62). */
 export function Offer({ block, catalog, item }: PartProps) {
   const { open } = usePanels();
-  const { price, kinds, ask, go } = block;
+  const { price, kinds, ask, buy, go } = block;
   const { label, unit } = catalog.attributes[price]!;
   const kind = itemKind(item, kinds);
   return (
@@ -40,19 +40,19 @@ export function Offer({ block, catalog, item }: PartProps) {
         </strong>{' '}
         <span className="per">{unit}</span>
       </p>
-      <button
-        type="button"
-        className="button"
-        aria-haspopup="dialog"
-        onClick={() => open(ask.panel, answersAbout(item, block, catalog), aboutOf(item, catalog))}
-      >
-        {ask.label}
-      </button>
-      {kind && (
-        <SiteLink href={kind.href} className="button" data-look="secondary">
-          {go.label}
-        </SiteLink>
-      )}
+      {[ask, ...(buy ? [buy] : [])].map(({ label: words, panel }, index) => (
+        <button
+          key={panel}
+          type="button"
+          className="button"
+          data-look={index > 0 ? 'secondary' : undefined}
+          aria-haspopup="dialog"
+          onClick={() => open(panel, answersAbout(item, block, catalog), aboutOf(item, catalog))}
+        >
+          {words}
+        </button>
+      ))}
+      {kind && <SiteLink href={kind.href}>{go.label}</SiteLink>}
       {!isSample(item, catalog) && <Save item={item} catalog={catalog} wide />}
     </aside>
   );
