@@ -125,6 +125,8 @@ test('the calculator leads to the thank-you page with the answers in the navigat
     education: 'graduate',
     gender: 'Male',
     nri: 'No',
+    // Asked beside the plans, with its default.
+    sumAssured: 10000000,
   });
   expect(await rows(page)).toMatchObject({
     Name: answers.name,

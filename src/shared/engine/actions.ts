@@ -11,11 +11,13 @@ export type ResolvedAction =
       | { readonly alert: unknown }
       | { readonly toast: unknown }
       | { readonly say: unknown }
+      | { readonly notify: unknown }
       | { readonly navigate: unknown }
     >
   | { readonly alert: string }
   | { readonly toast: { readonly message: string; readonly type?: ToastType } }
   | { readonly say: string }
+  | { readonly notify: string }
   | { readonly navigate: { readonly to: string; readonly state?: Answers } };
 
 /**
@@ -36,6 +38,7 @@ export function resolveActions(
     if ('alert' in action) return { alert: words(action.alert) };
     if ('toast' in action) return { toast: { ...action.toast, message: words(action.toast.message) } };
     if ('say' in action) return { say: words(action.say) };
+    if ('notify' in action) return { notify: words(action.notify) };
     return 'navigate' in action ? { navigate: navigation(action.navigate, given, fields) } : action;
   });
 }

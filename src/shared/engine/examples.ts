@@ -42,7 +42,8 @@ const done = (form: FormModule, actions: readonly ActionPlan[], answers: Answers
     actions,
     answers,
     fieldsOfForm(form),
-    estimateOf(form, answers)?.values,
+    // An example sends nothing, so it has no reference.
+    { reference: '{reference}', ...estimateOf(form, answers)?.values },
   ) as unknown as Required<Outcome>['does'];
 
 /** An estimate as config declares it; nothing for a form without one. */

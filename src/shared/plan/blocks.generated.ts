@@ -19,6 +19,7 @@ export interface Blocks {
   'blocks/logo-strip'?: LogoStripBlock;
   'blocks/map-frame'?: MapFrameBlock;
   'blocks/not-found'?: NotFoundBlock;
+  'blocks/notifications'?: NotificationsBlock;
   'blocks/offers'?: OffersBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/prose'?: ProseBlock;
@@ -1816,6 +1817,55 @@ export interface NotFoundBlock {
   alt?: string;
 }
 /**
+ * What the action `notify` kept on this device, newest first, each with its day and a button that removes it.
+ */
+export interface NotificationsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'notifications';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  eyebrow?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  lead?: string;
+  /**
+   * Its background: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Says when it was kept; {date} is the day.
+   */
+  keptOn: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  remove: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  empty: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  noscript: string;
+}
+/**
  * Shows what a form or wizard offers for the visitor's answers: the items that fit with their prices, the lowest first, the parts of each price, and why other items do not fit. The answers were carried to this page (action navigate with carry) or given on it. A visitor without answers does not see the block.
  */
 export interface OffersBlock {
@@ -2908,6 +2958,7 @@ export interface BlockProps {
   'logo-strip': LogoStripBlock;
   'map-frame': MapFrameBlock;
   'not-found': NotFoundBlock;
+  'notifications': NotificationsBlock;
   'offers': OffersBlock;
   'panel': PanelBlock;
   'prose': ProseBlock;

@@ -6,7 +6,7 @@ export type ActionPlan =
   | { readonly alert: Message }
   | { readonly toast: { readonly message: Message; readonly type?: ToastType } }
   | { readonly say: Message }
-  | { readonly notify: string }
+  | { readonly notify: Message }
   | { readonly navigate: { readonly to: string; readonly carry?: 'all' | readonly string[]; readonly with?: Answers } }
   | { readonly load: string }
   | { readonly log: string }

@@ -27,6 +27,7 @@ export const blocks = {
   'logo-strip': () => import('../blocks/logo-strip/view.tsx'),
   'map-frame': () => import('../blocks/map-frame/view.tsx'),
   'not-found': () => import('../blocks/not-found/view.tsx'),
+  notifications: () => import('../blocks/notifications/view.tsx'),
   offers: () => import('../blocks/offers/view.tsx'),
   panel: () => import('../blocks/panel/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),

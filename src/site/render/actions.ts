@@ -28,7 +28,8 @@ export interface ActionEnv {
   sendLead?(): Promise<unknown>;
 }
 
-export type RunActions = (actions: readonly ResolvedAction[], env: ActionEnv) => Promise<void>;
+/** Each action is resolved when those before it are done. */
+export type RunActions = (actions: Iterable<ResolvedAction>, env: ActionEnv) => Promise<void>;
 
 interface Tools {
   readonly env: ActionEnv;

@@ -12,6 +12,7 @@ export interface Notification {
 export interface Notifications extends Store<readonly Notification[]> {
   /** Puts a notification on top. `fields` cannot replace its id or time. */
   add(fields?: Readonly<Record<string, unknown>>): Notification;
+  remove(id: string): void;
 }
 
 /** The notifications on this device, newest first and at most `longest` (spec 3.02, 3.03). */
@@ -29,6 +30,7 @@ export function notifications(
       change((all) => [notification, ...all]);
       return notification;
     },
+    remove: (id) => void change((all) => all.filter((one) => one.id !== id)),
   };
 }
 

@@ -58,6 +58,16 @@ test('a call-back request contains the plans and answers, once the visitor has r
   await expect(
     panel.getByRole('heading', { name: config.filled(lead.result!.heading, { name: 'Asha Rao' }) }),
   ).toBeFocused();
+  const reference = /reference is ([\w-]+)/.exec((await panel.textContent())!)![1]!;
+  // The reference outlives the page.
+  await open(page, '/dashboard');
+  const requests = page.locator('[data-block="notifications"]');
+  await expect(requests.getByRole('listitem')).toContainText(reference);
+  await page.reload();
+  await accessible(page, { part: '[data-block="notifications"]' });
+  await requests.getByRole('button', { name: 'Remove' }).click();
+  await expect(requests).toContainText(config.block('dashboard', 'notifications').empty);
+  await expect(requests.getByRole('group')).toBeFocused();
 });
 
 test('answers that are too long for the box are shown in it, and must be shortened before sending', async ({

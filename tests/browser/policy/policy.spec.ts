@@ -154,13 +154,13 @@ test('Buy Now asks for a call about this very policy [spec 2.62]', async ({ page
   await page.getByRole('button', { name: 'Buy Now' }).click();
   const panel = page.getByRole('dialog', { name: 'Buy this policy' });
   await expect(panel).toContainText(`${policy.name} of ${policy.provider}`);
-  await expect(panel.getByRole('button', { name: 'Request a call back' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: config.form('lead').submit.label })).toBeVisible();
 });
 
 test("a link leads to the plans of the policy's own kind", async ({ page }) => {
   for (const [id, href] of Object.entries(kinds)) {
     await openPolicy(page, config.policy(id));
-    const link = page.getByRole('link', { name: 'See plans priced for you' });
+    const link = page.getByRole('link', { name: config.block('policy', 'catalog-item').go.label });
     await expect(link).toHaveAttribute('href', href);
     await link.click();
     await expect(page).toHaveURL(href);

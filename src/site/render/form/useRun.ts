@@ -63,7 +63,12 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
       session.put({ reference });
     }
     try {
-      await runActions(resolveActions(actionsAfter(estimate, actions), given, fieldsOfForm(form), extra), {
+      // One by one: what is said after the lead was sent can print its reference.
+      const resolved = function* () {
+        for (const action of actionsAfter(estimate, actions))
+          yield* resolveActions([action], given, fieldsOfForm(form), extra);
+      };
+      await runActions(resolved(), {
         answers: present(given),
         from: form.plan.id,
         secret: session.secret(),

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { escapePattern } from '../../../../src/shared/engine/format/escape.ts';
 import { privateFields } from '../../../../src/shared/engine/private.ts';
 import type { FieldSetPlan } from '../../../../src/shared/plan/form.ts';
 import { carried } from '../carried.ts';
@@ -82,7 +83,7 @@ async function expectAction(
     case 'notify':
       await expect
         .poll(() => page.evaluate(() => Object.values(localStorage).join()))
-        .toContain(JSON.stringify(declared));
+        .toMatch(new RegExp(escapePattern(JSON.stringify(declared)).replace('\\{reference\\}', String.raw`[\w-]{6,}`)));
       return true;
     case 'log':
       await expect.poll(() => logged.some((line) => line.startsWith(String(declared)))).toBe(true);

@@ -8,7 +8,7 @@ const folders = ['src/site/blocks'];
 /** Code that runs before a visitor touches the block: it draws a form, fetches, moves, or reads the device. */
 const starting = [
   /render\/(form\/Form|form\/LaterForm|wizard\/Wizard)\.tsx/,
-  /useHydrated|useSaved\(|useTicks|carriedIn|mayEmbed/,
+  /useHydrated|useSaved\(|notificationsOf\(|useTicks|carriedIn|mayEmbed/,
   /from '.*\/api\/|useFetched|lazyPart\(/,
 ];
 
