@@ -44,12 +44,21 @@ async function fillIn(page: Page, visitor: Visitor, screen: Screen, before?: str
   const path = pathOf(page);
   const isStep = title !== undefined && path === before;
   if (before !== undefined) await expect(isStep ? headingOf(page, title) : page.getByRole('main')).toBeFocused();
+  // How far the visitor is, is not under the header.
+  if (isStep) expect(await page.locator('[data-wizard]').evaluate(progressBelowHeader)).toBeGreaterThanOrEqual(0);
   await visitor.look(form, screen);
   await noSidewaysScroll(page);
   for (const [name, given] of Object.entries(answers)) await visitor.answer(form, name, given);
   if (press !== undefined)
     await visitor.press(form.getByRole('button', { name: press, exact: true }).or(linkOf(form, press)));
   return path;
+}
+
+/** Runs in the page. How far the progress of a wizard is below the header, in px; 0 if it has none. */
+function progressBelowHeader(wizard: Element): number {
+  const progress = wizard.querySelector('progress')?.parentElement;
+  const header = document.querySelector('header')!.getBoundingClientRect().bottom;
+  return progress ? Math.round(progress.getBoundingClientRect().top - header) : 0;
 }
 
 const pathOf = (page: Page): string => new URL(page.url()).pathname;

@@ -68,7 +68,12 @@ export function useStepFocus(
   });
   useEffect(() => {
     if (!hydrated) return;
-    if (before.current !== undefined && before.current !== shown) (part.current() ?? heading.current)?.focus();
+    if (before.current !== undefined && before.current !== shown) {
+      const led = part.current();
+      (led ?? heading.current)?.focus();
+      // The progress above the heading is no longer under the header.
+      if (!led) heading.current?.parentElement?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+    }
     before.current = shown;
   }, [heading, shown, hydrated]);
 }
