@@ -16,10 +16,14 @@ test('Show differences only is in the address, says how many rows it hides, and 
   context,
 }) => {
   await openCompare(page, '?with=two-wheeler-third-party-75,two-wheeler-third-party-150');
-  await expect(rows(page)).toHaveText(['Premium', 'Coverage', 'Claim settlement ratio', 'Benefits', 'Exclusions']);
+  await expect(rows(page)).toHaveText(['Premium', 'Coverage', 'Claim settlement ratio', 'Benefits', 'Exclusions'], {
+    useInnerText: true,
+  });
   await only(page).press('Space');
   await expect(page).toHaveURL('/compare?with=two-wheeler-third-party-75,two-wheeler-third-party-150&rows=differing');
-  await expect(rows(page)).toHaveText(['Premium', 'Claim settlement ratio', 'Benefits', 'Exclusions']);
+  await expect(rows(page)).toHaveText(['Premium', 'Claim settlement ratio', 'Benefits', 'Exclusions'], {
+    useInnerText: true,
+  });
   await expect(left(page, '1 row is the same for all and left out.')).toBeVisible();
   await expect(only(page)).toBeFocused();
 

@@ -4,7 +4,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { AttributeValue } from '../../catalog/AttributeValue.tsx';
 import { asRead } from '../../../shared/engine/format/as-read.ts';
 import { scoreOf } from '../../../shared/catalog/order.ts';
-import { statedValue } from '../../../shared/catalog/values.ts';
+import { itemName, statedValue } from '../../../shared/catalog/values.ts';
 import styles from './view.module.css';
 
 interface Comparable {
@@ -15,6 +15,7 @@ interface Comparable {
 /** One line of the comparison. */
 export interface ComparedRow extends Comparable {
   readonly label: string;
+  readonly note?: ReactNode;
   cell(item: CatalogItem): ReactNode;
 }
 
@@ -32,6 +33,16 @@ export const comparedRows = (
     );
     return {
       label,
+      note: best !== undefined && winners.size > 0 && (
+        <span className={styles.winners}>
+          <Icon name="check" size={14} />
+          <span className="visually-hidden">{best}: </span>
+          {items
+            .filter(({ id }) => winners.has(id))
+            .map((item) => itemName(item, catalog))
+            .join(', ')}
+        </span>
+      ),
       key: (item) => comparisonKey(statedValue(item, name, catalog)),
       cell:
         type === 'points'

@@ -5,7 +5,12 @@ interface ComparisonTableProps<Item> {
   items: readonly Item[];
   /** The head of an item's column. */
   head(item: Item): ReactNode;
-  rows: readonly { readonly label: string; cell(item: Item): ReactNode }[];
+  rows: readonly {
+    readonly label: string;
+    /** Under the label. */
+    readonly note?: ReactNode;
+    cell(item: Item): ReactNode;
+  }[];
   /** Its name for screen readers: words, or the id of the element that has them. */
   label?: string;
   labelledBy?: string;
@@ -49,7 +54,10 @@ export function ComparisonTable<Item extends { readonly id: string }>(props: Com
         <tbody>
           {rows.map((row) => (
             <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+              <th scope="row">
+                {row.label}
+                {row.note}
+              </th>
               {items.map((item) => (
                 <td key={item.id}>{row.cell(item)}</td>
               ))}
