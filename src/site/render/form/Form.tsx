@@ -9,6 +9,7 @@ import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { useGo } from '../useGo.ts';
 import { Alternatives } from './Alternatives.tsx';
+import { DroppedHere } from './DroppedHere.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -79,7 +80,12 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
           onPress={(alternative) => press((typed) => alternate(alternative, typed))}
         />
       )}
-      notice={sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
+      notice={
+        <>
+          {plan.droppedHere !== undefined && <DroppedHere form={form} session={session} />}
+          {sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
+        </>
+      }
       sends={sending !== undefined}
       said={said}
       onEdit={said === undefined ? undefined : unsay}

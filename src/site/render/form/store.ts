@@ -11,6 +11,7 @@ import { fieldLabel, fieldWords, visibleFields } from '../../../shared/engine/vi
 import type { Answer, Answers, Option } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
+import { Verifying } from './verifying.ts';
 
 const noErrors: readonly FieldError[] = [];
 
@@ -56,6 +57,7 @@ export class FormStore {
   /** Counts notifications. */
   version = 0;
   private leaving = new Map<string, () => void>();
+  readonly verifying = new Verifying();
   /** What the last choice of a list on the server has filled in, by field. */
   private filled = new Map<string, Option['with']>();
   private seen: ReadonlySet<string>;
@@ -235,8 +237,10 @@ export class FormStore {
     const before = optionOf(this.now[field])?.with ?? this.filled.get(field);
     if (before) this.filled.set(field, before);
     const isFree = (name: string): boolean =>
-      plan?.searched === undefined || isEmpty(this.now[name]) || this.now[name] === before?.[name];
+      (plan?.searched === undefined && !plan?.typed) || isEmpty(this.now[name]) || this.now[name] === before?.[name];
     const brought = {
+      // Another code takes back what the last one has filled in.
+      ...(plan?.typed && Object.fromEntries(Object.keys(pick(before ?? {}, isFree)).map((name) => [name, undefined]))),
       ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
       ...pick(option?.with ?? {}, isFree),
     };
