@@ -5,7 +5,7 @@ import { droppedWords } from './droppedWords.ts';
 import type { Session } from './session.ts';
 
 /** Names the answers that the last change in a form has dropped there. */
-export function DroppedHere({ form, session }: { form: FormModule; session: Session }) {
+export default function DroppedHere({ form, session }: { form: FormModule; session: Session }) {
   const { language } = useSite().site;
   const dropped = useSyncExternalStore(session.subscribe, () => session.state().droppedHere, noneYet);
   return (

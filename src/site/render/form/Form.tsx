@@ -9,7 +9,7 @@ import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { useGo } from '../useGo.ts';
 import { Alternatives } from './Alternatives.tsx';
-import { DroppedHere } from './DroppedHere.tsx';
+import type DroppedHere from './DroppedHere.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -37,6 +37,7 @@ export interface FormProps {
 export default function Form({ useSending, id, prefix, panelContext, initial, onDone }: FormProps) {
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
+  const Dropped = usePage().dropped as typeof DroppedHere | undefined;
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);
@@ -82,7 +83,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       )}
       notice={
         <>
-          {plan.droppedHere !== undefined && <DroppedHere form={form} session={session} />}
+          {Dropped && plan.droppedHere !== undefined && <Dropped form={form} session={session} />}
           {sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
         </>
       }

@@ -11,7 +11,6 @@ import { fieldLabel, fieldWords, visibleFields } from '../../../shared/engine/vi
 import type { Answer, Answers, Option } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
-import { Verifying } from './verifying.ts';
 
 const noErrors: readonly FieldError[] = [];
 
@@ -52,12 +51,13 @@ export interface AnswersOwner {
 export class FormStore {
   /** Those of a control that asks on several pages; undefined if there is none. */
   pages: Pages | undefined;
+  /** Asks the server about what was typed, and checks again: resolves to what is wrong. Undefined: nothing to ask. */
+  verify: ((check: () => readonly FieldError[]) => Promise<readonly FieldError[]> | undefined) | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
   /** Counts notifications. */
   version = 0;
   private leaving = new Map<string, () => void>();
-  readonly verifying = new Verifying();
   /** What the last choice of a list on the server has filled in, by field. */
   private filled = new Map<string, Option['with']>();
   private seen: ReadonlySet<string>;

@@ -7,7 +7,6 @@ import { showAlert } from '../overlay/alert.ts';
 import { focusField } from './focusField.ts';
 import type { FormStore } from './store.ts';
 import { unreadableIn } from './unreadable.ts';
-import type { Verify } from './verifying.ts';
 
 interface SubmitSpec {
   store: FormStore;
@@ -47,7 +46,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
       void refuse(errors, store.set.plan.refusal);
       return;
     }
-    const asked = store.verifying.all();
+    const asked = store.verify?.(check);
     if (asked) void run(() => afterVerdicts(asked, act));
     else if (pass()) void run(act);
   }
@@ -67,7 +66,7 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   }
 
   async function afterVerdicts(asked: Promise<readonly FieldError[]>, act: SubmitSpec['onSubmit']): Promise<void> {
-    const errors = await verdicts(store, asked, check);
+    const errors = await asked;
     if (errors.length > 0) await refuse(errors, undefined);
     else if (pass()) await act(store.answers());
   }
@@ -85,22 +84,6 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   }
 
   return { submit, go, press, refuse, busy, many };
-}
-
-/** Waits until the server has said what it thinks of all texts, and returns what is wrong. */
-async function verdicts(
-  store: FormStore,
-  asked: Promise<readonly FieldError[]>,
-  check: () => readonly FieldError[],
-): Promise<readonly FieldError[]> {
-  // A text may change while the server is asked.
-  for (let waiting: ReturnType<Verify> = asked; waiting; waiting = store.verifying.all()) {
-    const failed = await waiting;
-    if (failed.length > 0) store.tell(failed);
-    const errors = failed.length > 0 ? failed : check();
-    if (errors.length > 0) return errors;
-  }
-  return [];
 }
 
 /**

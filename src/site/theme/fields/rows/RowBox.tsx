@@ -95,11 +95,7 @@ function useRow({ outer, plan, store, set, index, row, around, onChange }: RowBo
   useLayoutEffect(() => {
     owner.heldBy({ store, prefix });
     store.hold(prefix, () => own.flush());
-    store.verifying.put(prefix, own.verifying.all);
-    return () => {
-      store.hold(prefix, undefined);
-      store.verifying.put(prefix, undefined);
-    };
+    return () => store.hold(prefix, undefined);
   }, [store, own, owner, prefix]);
   const named = useMemo(
     () => ({

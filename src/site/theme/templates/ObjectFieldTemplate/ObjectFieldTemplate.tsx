@@ -7,7 +7,8 @@ import type { ObjectFieldTemplateProps } from '../../../render/form/types.ts';
 import { useNeeded } from '../../../render/form/useStore.ts';
 import { useHydrated } from '../../../render/useHydrated.ts';
 import { frameOf } from '../../kit/frame.ts';
-import { shuffled } from '../../kit/random.ts';
+import type { Shuffle } from '../../kit/random.ts';
+import { usePage } from '../../../render/context.tsx';
 import css from './ObjectFieldTemplate.module.css';
 
 /** From this number of fields on, the browser skips the layout of groups that are not visible. */
@@ -18,11 +19,12 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
   const { set, store } = registry.formContext;
   const { plan } = set;
   const drawn = useMemo(() => new Map(properties.map(({ name, content }) => [name, content])), [properties]);
-  const isHydrated = useHydrated();
+  const { mix } = usePage();
+  const shuffled = useHydrated() ? (mix as Shuffle | undefined) : undefined;
   const groups = useMemo(() => {
     const all = layoutOf(plan, new Set(drawn.keys()));
-    return isHydrated ? all.map((group) => ({ ...group, items: mixedRows(group.items, plan) })) : all;
-  }, [plan, drawn, isHydrated]);
+    return shuffled ? all.map((group) => ({ ...group, items: mixedRows(group.items, plan, shuffled) })) : all;
+  }, [plan, drawn, shuffled]);
   const row = (items: readonly LayoutItem[]) => rowOf(items, plan, uiSchema, registry);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>
     items.map((item) =>
@@ -46,7 +48,7 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
 }
 
 /** The fields with the rows of a matrix in random order, where config wants it. The other fields keep their places. */
-function mixedRows(items: readonly LayoutItem[], { fields }: FieldSetPlan): readonly LayoutItem[] {
+function mixedRows(items: readonly LayoutItem[], { fields }: FieldSetPlan, shuffled: Shuffle): readonly LayoutItem[] {
   const mixes = (item: LayoutItem) =>
     typeof item === 'string' && fields[item]?.random === true && fields[item].widget === 'matrix';
   const rows = [...shuffled(items.filter(mixes), String)];

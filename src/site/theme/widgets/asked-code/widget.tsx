@@ -8,6 +8,7 @@ import { useSite } from '../../../render/context.tsx';
 import { keepOption } from '../../../render/form/keptOptions.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf, type Control } from '../../kit/control.ts';
+import { addVerify, nameInForm } from './verifying.ts';
 import { CodeInput, standsFor } from '../code/widget.tsx';
 
 /** A code whose list is on the server, which is asked about it as the visitor leaves the field or the step. */
@@ -44,7 +45,7 @@ function useVerdict({ name, field, store, value }: Control<string>) {
     } catch (error) {
       const words = messageFor(error, site.http) ?? options.failed ?? site.texts.crash;
       setState({ value: code, words });
-      return [{ field: name, keyword: 'failed', message: words }];
+      return [{ field: nameInForm(store, name), keyword: 'failed', message: words }];
     } finally {
       if (running.current?.value === code) running.current = undefined;
     }
@@ -61,10 +62,7 @@ function useVerdict({ name, field, store, value }: Control<string>) {
   useEffect(() => {
     latest.current = ask;
   });
-  useEffect(() => {
-    store.verifying.put(name, () => latest.current());
-    return () => store.verifying.put(name, undefined);
-  }, [store, name]);
+  useEffect(() => addVerify(store, () => latest.current()), [store]);
 
   const refusal = () => schemaError(store.set, name, notListed, store.answers(), site.texts.invalid).message;
   const known = isRefused(choices, value) ? refusal() : standsFor(optionOf(value));
