@@ -36,7 +36,8 @@ export function unitsOf(model: FormModel, origins: Origins): Unit[] {
     ...(model.offers?.items.slice(0, 1) ?? []).flatMap(({ set }) =>
       set.conditions.flatMap((condition) => branchUnits(set, condition)),
     ),
-    ...model.messages.map(messageUnit),
+    // An example of a form changes no answer.
+    ...model.messages.filter(({ of }) => model.kind === 'wizard' || of.kind !== 'droppedHere').map(messageUnit),
     ...model.actions.map(actionUnit),
   ];
   return drafts.map(({ path, key = true, traces = [traceOf(file, path)], ...words }) => ({
@@ -88,6 +89,8 @@ function readWhen(of: MessageOwner): readonly [what: string, wanted: string] {
       return ['under the estimate', 'one whose answers give an estimate'];
     case 'refusal':
       return ['of the refused step', 'one that is stopped here'];
+    case 'droppedHere':
+      return ['of answers that fall away on their own step', '`changes` that take away an answer of the same step'];
     case 'dropped':
       return ['of answers that fall away', '`changes` that take away an answer of a later step'];
   }

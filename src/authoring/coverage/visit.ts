@@ -45,7 +45,9 @@ export function visitForm(
     const step = watched.steps.find((one) => asks(one, field));
     if (!step) continue;
     const after = change(watched, step, answers, { ...answers, [field]: answer }, field);
-    if (lostIn(watched, answers, after).some((name) => !asks(step, name))) recorder.touch(['dropped']);
+    const lost = lostIn(watched, { ...answers, [field]: answer }, after);
+    if (lost.some((name) => !asks(step, name))) recorder.touch(['dropped']);
+    if (lost.some((name) => asks(step, name))) recorder.touch(['droppedHere']);
     answers = after;
     look();
   }

@@ -1,6 +1,7 @@
 import type { Option } from '../../shared/plan/answers.ts';
 import type { Unavailable } from '../../shared/plan/config.generated.ts';
 import type { FieldModel, FieldSetModel } from '../../compiler/model/types.ts';
+import { isSecret } from '../../compiler/resolve/long-lists.ts';
 import { optionsOf } from '../../compiler/resolve/symbols.ts';
 import { allHold, answer, compare, constantOf, type Expression } from '../import/expression.ts';
 import { negated, together } from './logic.ts';
@@ -12,6 +13,10 @@ import type { Reader } from './reader.ts';
 export function choicesIn(field: FieldModel, set: FieldSetModel, reader: Reader): ExportedChoice[] | undefined {
   if (field.ui.years) return yearsIn(field, set, reader);
   if (field.list === undefined) return undefined;
+  if (isSecret(field.list, reader.symbols)) {
+    reader.lose(field.uiPath, `the check of the secret list ${field.list}`, 'Check the answer on a server.');
+    return undefined;
+  }
   const options = optionsOf(field.list, reader.symbols);
   loseLooks(options, field, reader);
   return options.map((option) => choiceIn(option, field, set, reader));

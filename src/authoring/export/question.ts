@@ -33,6 +33,12 @@ export function questionIn(field: FieldModel, set: FieldSetModel, reader: Reader
       `that "${schema.title ?? name}" is rounded to ${schema.multipleOf}`,
       'Round it in its expression.',
     );
+  if (field.widget === 'note')
+    reader.lose(
+      path,
+      `that "${schema.title ?? name}" is a line of text, and asks nothing`,
+      'Make it a text without a question.',
+    );
   loseOthers(ui.options, 'options', [...uiPath, 'options'], reader);
   const names = reader.names(set);
   const id = names.fields.get(name)?.id ?? name;

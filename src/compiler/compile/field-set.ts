@@ -6,6 +6,7 @@ import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
 import { PROJECTION } from '../model/projection.ts';
 import { privateKindOf } from '../model/private.ts';
+import { RANKING } from '../model/controls.ts';
 import { itemRules } from '../model/answer.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
@@ -142,11 +143,19 @@ function fieldSchema(field: FieldModel, symbols: SymbolTable): FieldSchema {
     // A computed value is rounded to it already.
     ...(multipleOf !== undefined && ui.computed === undefined && { multipleOf }),
     ...firstRows(field),
+    ...wholeOrder(field, symbols),
     ...choices(options.of === undefined && !isSearched ? list : undefined),
     ...(items === undefined
       ? {}
       : { items: { type: items.type, ...itemRules(items), ...choices(isSearched ? undefined : items['x-list']) } }),
   };
+}
+
+/** An order has each choice once. */
+function wholeOrder({ widget, list }: FieldModel, symbols: SymbolTable): Partial<FieldSchema> {
+  if (widget !== RANKING) return {};
+  const { length } = optionsOf(list, symbols);
+  return { uniqueItems: true, minItems: length, maxItems: length };
 }
 
 function fieldNames(field: FieldModel, set: FieldSetModel): Pick<FieldPlan, 'name' | 'inObject' | 'private'> {

@@ -1,13 +1,15 @@
 import type { EstimatePlan } from '../../shared/plan/estimate.ts';
-import type { ExitPlan, FormPlan, StepPlan } from '../../shared/plan/form.ts';
-import type { WizardPlan } from '../../shared/plan/wizard.ts';
-import type { ResultPlan, SubmitPlan } from '../../shared/plan/submit.ts';
+import type { FormPlan, StepPlan } from '../../shared/plan/form.ts';
+import type { ExitPlan, WizardPlan } from '../../shared/plan/wizard.ts';
+import type { FilesPlan, ResultPlan, SubmitPlan } from '../../shared/plan/submit.ts';
 import type { Estimate, Result, Step, Wizard } from '../../shared/plan/config.generated.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import { MISSING } from '../../shared/engine/estimate.ts';
 import { inputsOf } from '../model/expressions.ts';
 import { readsOfEstimate } from '../model/texts.ts';
 import type { FieldSetModel, FormModel } from '../model/types.ts';
+import { compileMessage } from '../resolve/message.ts';
+import { numberStyleOf } from '../resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { compileCondition, type CompiledAssert, type CompiledCondition, type CompiledValue } from './expressions.ts';
 import { mapMessages } from './map-messages.ts';
@@ -31,7 +33,7 @@ export interface CompiledForm {
 /** Compiles the model of a form or wizard. */
 export function compileForm(model: FormModel, symbols: SymbolTable): CompiledForm {
   const { source, id, sets } = model;
-  const { submit, result, estimate } = source.data;
+  const { submit, result, estimate, files, droppedHere } = source.data;
   const steps = source.kind === 'form' ? [formStep(model, symbols)] : wizardSteps(source.data.steps, sets, symbols);
   const alternatives = source.kind === 'form' ? source.data.alternatives : undefined;
   // The conditions of its multipliers are the last of the step.
@@ -42,6 +44,8 @@ export function compileForm(model: FormModel, symbols: SymbolTable): CompiledFor
       ...(source.kind === 'wizard' && { wizard: wizardPlan(source.data, symbols) }),
       carried: model.carried,
       ...(estimate && { estimate: estimatePlan(estimate, sets[0]!, symbols, first) }),
+      ...(files && { files: mapMessages(files, 'form.schema.json#files', symbols) as unknown as FilesPlan }),
+      ...(droppedHere !== undefined && { droppedHere: compileMessage(droppedHere, numberStyleOf(symbols)) }),
       submit: mapMessages(submit, 'form.schema.json#submit', symbols) as unknown as SubmitPlan,
       ...(alternatives && {
         alternatives: mapMessages(

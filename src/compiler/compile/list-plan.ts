@@ -1,7 +1,7 @@
 import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { FieldModel } from '../model/types.ts';
 import { drawingOf } from '../resolve/drawn-by.ts';
-import { addressOf, searchedListOf } from '../resolve/long-lists.ts';
+import { addressOf, isSecret, searchedListOf } from '../resolve/long-lists.ts';
 import { numberStyleOf } from '../resolve/money.ts';
 import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { optionWords } from './words.ts';
@@ -10,12 +10,14 @@ import { optionWords } from './words.ts';
 export function listPlan(
   field: FieldModel,
   symbols: SymbolTable,
-): Pick<FieldPlan, 'searched' | 'listSays' | 'choices' | 'suggestions'> {
+): Pick<FieldPlan, 'searched' | 'listSays' | 'choices' | 'suggestions' | 'typed' | 'secret'> {
   const { list, suggest } = field;
   const searched = searchedListOf(field, symbols);
   const from = addressOf(searched, symbols);
   return {
     ...(searched === undefined ? {} : { searched }),
+    ...(field.widget === 'code' && { typed: true as const }),
+    ...(isSecret(list, symbols) && { secret: true as const }),
     ...(from && { listSays: { loading: from.loading, failed: from.failed, none: from.none } }),
     ...(list === undefined
       ? {}

@@ -5,7 +5,7 @@ import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
 import { fieldsBesideOffers } from '../compile/offers.ts';
 import { formModel, isInRows, setsOf } from '../model/form-model.ts';
-import type { FieldModel } from '../model/types.ts';
+import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
@@ -154,7 +154,12 @@ const extrasOf = (
   ...(forms.some((form) => formModel(form).sets.some((set) => set.exits.length > 0)) ? ['exit' as const] : []),
   ...(forms.some(({ data }) => data.estimate !== undefined) ? ['estimate' as const] : []),
   ...(uploads ? ['uploading' as const] : []),
+  ...(forms.some(({ kind, data }) => kind === 'form' && data.droppedHere !== undefined) ? ['dropped' as const] : []),
+  ...(forms.some((form) => setsOf(formModel(form)).some(isMixed)) ? ['mix' as const] : []),
 ];
+
+/** Whether a field of a set shows something in random order. */
+const isMixed = ({ fields }: FieldSetModel): boolean => [...fields.values()].some(({ ui }) => ui.random);
 
 /** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
 function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {
@@ -180,6 +185,8 @@ const extraViews = {
   exit: 'site/render/wizard/Exit.tsx',
   estimate: 'site/render/form/LiveEstimate.tsx',
   uploading: 'site/render/form/Uploading.tsx',
+  dropped: 'site/render/form/DroppedHere.tsx',
+  mix: 'site/theme/kit/random.ts',
 } as const;
 
 /**

@@ -5,7 +5,7 @@ import type { ListAddress, Site } from '../../shared/plan/config.generated.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { RoutePlan } from '../../shared/plan/page.ts';
 import { mapMessages } from '../compile/map-messages.ts';
-import { addressOf, searchedListOf } from '../resolve/long-lists.ts';
+import { addressOf, isSecret, searchedListOf } from '../resolve/long-lists.ts';
 import { optionsOf, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { attributesOf, itemContract } from '../resolve/catalogs.ts';
 import { moneyPlanOf } from '../resolve/money.ts';
@@ -172,15 +172,16 @@ function searchedLists(symbols: SymbolTable): string[] {
   return [...new Set(fields.flatMap((field) => searchedListOf(field, symbols) ?? []))].sort();
 }
 
-/** Code of `virtual:lists`: the lists that are searched on the server, because they are too long for a page. */
+/** Code of `virtual:lists`: the lists of which the server is asked, because they are too long for a page, or secret. */
 export function listsModule(symbols: SymbolTable, src: string): string {
   const names = searchedLists(symbols);
-  const most = siteOf(symbols).data.longLists?.most;
+  const most = siteOf(symbols).data.longLists?.most ?? 1;
   const entries = names.map((name) => {
     const [id, options, from] = [JSON.stringify(name), optionsOf(name, symbols), addressOf(name, symbols)];
+    const head = `id: ${id}, most: ${most}${isSecret(name, symbols) ? ', secret: true' : ''}`;
     // The options in config are only samples then.
-    if (from) return `{ id: ${id}, most: ${most}, from: ${json(servedAddress(from, options))} }`;
-    return `{ id: ${id}, most: ${most}, options: allOptions(${id}, ${json(options)}) }`;
+    if (from) return `{ ${head}, from: ${json(servedAddress(from, options))} }`;
+    return `{ ${head}, options: allOptions(${id}, ${json(options)}) }`;
   });
   return [
     ...(names.every((name) => addressOf(name, symbols))

@@ -18,10 +18,17 @@ export function certainFields(set: FieldSetModel, symbols: SymbolTable, before: 
   for (const { name, rows } of fields.values())
     for (const question of rows ? certainFields(rows, symbols, [...before, ...certain]) : [])
       certain.add(`${name}.${question}`);
-  const computed = [...fields.values()].filter(({ ui }) => ui.computed !== undefined && ui.when === undefined);
+  for (const name of workedOutWith(set, symbols, [...before, ...certain])) certain.add(name);
+  return [...certain];
+}
+
+/** The computed fields of a form or step that are shown at any time, and have a value once others have an answer. */
+export function workedOutWith(set: FieldSetModel, symbols: SymbolTable, known: readonly string[]): string[] {
+  const certain = new Set<string>();
+  const computed = [...set.fields.values()].filter(({ ui }) => ui.computed !== undefined && ui.when === undefined);
   const isWorkedOut = ({ ui: { computed: text = '' } }: FieldModel): boolean => {
     const expression = parseExpression(text);
-    return !isFault(expression) && !possibleIn(expression.ast, set, new Set([...before, ...certain]), symbols).missing;
+    return !isFault(expression) && !possibleIn(expression.ast, set, new Set([...known, ...certain]), symbols).missing;
   };
   for (let next: FieldModel | undefined; (next = computed.find((one) => !certain.has(one.name) && isWorkedOut(one)));)
     certain.add(next.name);

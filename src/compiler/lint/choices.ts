@@ -2,7 +2,7 @@ import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Option } from '../../shared/plan/answers.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { choicesOf } from '../model/answer.ts';
-import { radioControls } from '../model/controls.ts';
+import { RANKING, radioControls } from '../model/controls.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import { searchedListOf } from '../resolve/long-lists.ts';
@@ -10,7 +10,7 @@ import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
  * Checks the conditions that narrow the choices of a field, and the effects of a press on a choice.
- * Problems: choice/…, field/misfit, years/bad, step/no-choice, list/too-long
+ * Problems: choice/…, field/misfit, years/bad, step/no-choice, choice/random-control, list/too-long
  */
 export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   return [
@@ -18,6 +18,7 @@ export function lintChoices(set: FieldSetModel, symbols: SymbolTable): Problem[]
     ...[...set.fields.values()].flatMap((field) => [
       ...offers(set, field, symbols),
       ...unavailable(set, field, symbols),
+      ...random(set, field, symbols),
       ...parents(set, field, symbols),
       ...checkYears(set, field),
       ...tooMany(set, field, symbols),
@@ -64,6 +65,19 @@ function unavailable(
           ),
         ]),
     ...never.map(([value]) => say.unavailableDefault(placeOf(source, [...path, 'default']), name, value)),
+  ];
+}
+
+/** Checks that the control has choices, or rows of a matrix, which can be in random order. */
+function random(
+  { source }: FieldSetModel,
+  { name, widget, ui, uiPath }: FieldModel,
+  { contracts }: SymbolTable,
+): Problem[] {
+  const mixes = (control: string) => contracts.schemas.get(`fields/${control}.schema.json`)?.['x-random'] === true;
+  if (!ui.random || mixes(widget)) return [];
+  return [
+    say.randomControl(placeOf(source, [...uiPath, 'random'], 'key'), name, widget, contracts.widgets.filter(mixes)),
   ];
 }
 
@@ -121,3 +135,11 @@ function checkYears(
     }),
   ];
 }
+
+/** Checks that nothing takes choices out of an order. Problem: choice/ranking */
+export const lintRankings = ({ source, fields }: FieldSetModel): Problem[] =>
+  [...fields.values()].flatMap(({ name, widget, ui, uiPath }) =>
+    widget === RANKING && ui.choicesWhen
+      ? [say.narrowedRanking(placeOf(source, [...uiPath, 'choicesWhen'], 'key'), name)]
+      : [],
+  );

@@ -46,11 +46,11 @@ export function lintCircles(model: FormModel, symbols: SymbolTable): Problem[] {
 function ownCircles({ sets }: FormModel): { readonly gate: string; readonly problem: Problem }[] {
   return sets.flatMap((step, index) => {
     const isAskedBefore = (field: string) => sets.slice(0, index).some(({ fields }) => fields.has(field));
-    const isOwn = ({ of }: ConditionModel, field: string) =>
-      of.kind === 'step' ? step.fields.has(field) && !isAskedBefore(field) : isAbout(of, field);
+    const isOwn = ({ of }: ConditionModel, field: string, set: FieldSetModel) =>
+      of.kind === 'step' ? step.fields.has(field) && !isAskedBefore(field) : isAbout(of, field, set);
     return [step, ...rowSetsOf(step)].flatMap((set) =>
       set.conditions.flatMap((condition) => {
-        const read = condition.reads.find(({ field }) => isOwn(condition, field));
+        const read = condition.reads.find(({ field }) => isOwn(condition, field, set));
         if (!read) return [];
         const { kind } = condition.of;
         const place = placeOfRead(set, condition, read);
@@ -62,8 +62,11 @@ function ownCircles({ sets }: FormModel): { readonly gate: string; readonly prob
 }
 
 /** Whether a condition shows a field, or decides what it offers. Its title may depend on its answer. */
-const isAbout = (of: ConditionOwner, field: string): boolean =>
-  (of.kind === 'field' || of.kind === 'choice' || of.kind === 'years') && of.field === field;
+const isAbout = (of: ConditionOwner, field: string, set: FieldSetModel): boolean =>
+  // An option can depend on the others that are chosen with it.
+  !(of.kind === 'choice' && set.fields.get(field)?.schema.type === 'array') &&
+  (of.kind === 'field' || of.kind === 'choice' || of.kind === 'years') &&
+  of.field === field;
 
 /** Where a condition names a field. */
 function placeOfRead(

@@ -3,6 +3,8 @@ import type { Problem } from '../../shared/problems/problem.ts';
 import { setsOf } from '../model/form-model.ts';
 import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, type Path } from '../read/source.ts';
+import type { SymbolTable } from '../resolve/symbols.ts';
+import { optionWordsAt } from './option-words.ts';
 
 /**
  * Checks that computed fields are not asked for, and that a prefilled field has no other start value.
@@ -14,10 +16,10 @@ export const lintComputed = (set: FieldSetModel): Problem[] =>
   ]);
 
 /**
- * Finds computed fields that are neither shown nor sent, nor named anywhere in their file.
+ * Finds computed fields that are neither shown nor sent, nor named anywhere in their file, or in labels of its choices.
  * Problem: field/unused
  */
-export function lintIdleValues(model: FormModel): Problem[] {
+export function lintIdleValues(model: FormModel, symbols: SymbolTable): Problem[] {
   const idle = setsOf(model).flatMap((set) =>
     [...set.fields.values()].flatMap((field) => {
       const { computed, sent } = field.ui;
@@ -26,7 +28,10 @@ export function lintIdleValues(model: FormModel): Problem[] {
   );
   if (idle.length === 0) return [];
   const { examples: _, ...config } = model.source.data;
-  const named = wordsIn(config);
+  const labels = setsOf(model).flatMap(({ fields }) =>
+    [...fields.values()].flatMap((field) => optionWordsAt(field, symbols)),
+  );
+  const named = wordsIn([config, labels.map(({ text }) => text)]);
   return idle.flatMap(({ set, field: { name, path } }) => {
     // A field is a key under properties and under ui.
     const declared = 2 + (set.config.messages && Object.hasOwn(set.config.messages, name) ? 1 : 0);

@@ -24,7 +24,8 @@ export const lintControls = ({ source, fields }: FieldSetModel, contracts: Contr
     if (canGive(field, own)) return lacking(source, field, own);
     const fitting = contracts.widgets.filter((name) => {
       const other = widgetContract(name, contracts)!;
-      // Files cannot be chosen from a list, and neither can texts that are typed.
+      // A note asks nothing. Files cannot be chosen from a list, and neither can texts that are typed.
+      if (name === 'note') return false;
       if ([UPLOAD, 'texts', 'signature'].includes(name) && field.list !== undefined) return false;
       return canGive(field, other) && (ui.computed === undefined ? other.computed !== 'only' : other.computed);
     });

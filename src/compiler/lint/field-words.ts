@@ -5,7 +5,7 @@ import type { FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
-import { certainFields } from './certain.ts';
+import { certainFields, workedOutWith } from './certain.ts';
 import { answeredWith, gapsIn } from './gaps.ts';
 import { optionWordsAt, type WordsAt } from './option-words.ts';
 
@@ -37,6 +37,7 @@ function lintSet(
 ): Problem[] {
   const ofSet = set.config.when === undefined ? [] : answeredWith(set.config.when, set);
   const order = [...set.fields.keys()];
+  const atOnce = workedOutWith(set, symbols, certain);
   return [...set.fields.values()].flatMap((field, index) => {
     const known = isConsent(field) ? [] : [...before, ...order.slice(0, index)];
     const ofField = field.ui.when === undefined ? [] : answeredWith(field.ui.when, set);
@@ -44,7 +45,7 @@ function lintSet(
       const ofText = text.when === undefined ? [] : answeredWith(text.when, set);
       const wrong = parseMessage(text.text).values.filter((name) => !known.includes(name));
       if (wrong.length === 0)
-        return gapsIn(text.source, text, set.all, new Set([...certain, ...ofSet, ...ofField, ...ofText]));
+        return gapsIn(text.source, text, set.all, new Set([...certain, ...atOnce, ...ofSet, ...ofField, ...ofText]));
       return wrong.map((name) => {
         const place = placeInside(text.source, text.path, `{${name}`);
         return set.all.has(name) ? say.printedTooEarly(place, name, field.name) : say.unknownValue(place, name, known);

@@ -39,3 +39,11 @@ export function lintTitles({ source, fields }: FieldSetModel): Problem[] {
     return other === undefined ? [] : [say.sameQuestion(placeOf(source, [...path, 'title']), title, other)];
   });
 }
+
+/** Checks that the words of a title that are links are in it. Problem: field/no-such-words */
+export const lintLinkedWords = ({ source, fields }: FieldSetModel): Problem[] =>
+  [...fields.values()].flatMap(({ name, schema: { title = '' }, ui, options, uiPath }) =>
+    Object.keys(options.links ?? {})
+      .filter((words) => [title, ui.relabel?.title].some((label) => label !== undefined && !label.includes(words)))
+      .map((words) => say.noSuchWords(placeOf(source, [...uiPath, 'options', 'links', words], 'key'), words, name)),
+  );

@@ -7,7 +7,7 @@ import { lintAddress, lintAddressFields, lintAddressUses } from './addresses.ts'
 import { lintAffixes } from './affixes.ts';
 import { lintAsserts } from './asserts.ts';
 import { lintButtons } from './buttons.ts';
-import { lintChoices } from './choices.ts';
+import { lintChoices, lintRankings } from './choices.ts';
 import { lintCircles } from './circles.ts';
 import { lintClaims } from './claims.ts';
 import { lintComputed, lintIdleValues } from './computed.ts';
@@ -21,7 +21,7 @@ import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintExpressions, lintValueCircles } from './expressions.ts';
 import { lintFieldWords } from './field-words.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
-import { lintListLabels, lintTitles } from './labels.ts';
+import { lintLinkedWords, lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
 import { lintFollowUps } from './follow-ups.ts';
 import { lintOfferItems, lintOffers } from './offers.ts';
@@ -32,6 +32,7 @@ import { lintListUse, lintTakenLabels } from './option-words.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintProjections } from './projection.ts';
 import { lintRows } from './rows.ts';
+import { lintCodes, lintSecret, lintSecretUses } from './secrets.ts';
 import { lintShapes } from './shapes.ts';
 import { lintSituations } from './situations.ts';
 import { lintExits, lintStepFields, lintSteps } from './steps.ts';
@@ -48,6 +49,7 @@ export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
     ...lintIds(source),
     ...lintCopy(source, symbols),
     ...lintAddressUses(source, symbols),
+    ...lintSecretUses(source, symbols),
     ...claims,
     ...lintKind(source, symbols),
     ...lintListUse(source, symbols),
@@ -68,6 +70,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
         ...lintListLabels(source),
         ...lintSituations(source, symbols),
         ...lintAddress(source, symbols),
+        ...lintSecret(source),
       ];
     case 'site':
       return [...lintTimeZone(source), ...lintMoney(source)];
@@ -95,13 +98,16 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintFieldSet(set, symbols),
       ...lintChoices(set, symbols),
       ...lintAddressFields(set, symbols),
+      ...lintCodes(set, symbols),
+      ...lintLinkedWords(set),
+      ...lintRankings(set),
       ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),
       ...lintProjections(set, symbols),
     ]),
     ...lintValueCircles(model),
-    ...lintIdleValues(model),
+    ...lintIdleValues(model, symbols),
     ...lintTableWeight(model),
     ...lintOffers(model, symbols),
     ...lintButtons(model, symbols),

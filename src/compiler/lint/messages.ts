@@ -35,8 +35,9 @@ export function lintMessages(set: FieldSetModel): Problem[] {
   });
 }
 
-const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
+const neededBy = ({ required, written, ui, widget }: FieldModel): MessageKeyword[] => [
   ...(required ? (['required'] as const) : []),
+  ...(widget === 'code' ? (['enum'] as const) : []),
   ...breakableKeywords.filter(
     // A computed value is rounded to a multiple already, and a computed date is a valid one.
     (keyword) =>
@@ -50,9 +51,10 @@ const neededBy = ({ required, written, ui }: FieldModel): MessageKeyword[] => [
  * rules.
  */
 function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): readonly MessageKeyword[] {
-  const offersAllowed = isChoice(field) || isBounded(field);
+  const isTyped = field.widget === 'code';
+  const offersAllowed = (isChoice(field) && !isTyped) || isBounded(field);
   return [
-    'enum',
+    ...(isTyped ? [] : (['enum'] as const)),
     'type',
     // A control that clamps numbers gives none below the minimum.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),

@@ -9,7 +9,7 @@ import { mayPost } from './buttons.ts';
 /**
  * Checks that requested files are sent, in a form that may send; that their number is limited, also by the number of
  * rows; and that site.yaml limits them, but allows all files of a lead.
- * Problems: upload/not-sent, upload/no-maximum, upload/no-limit, upload/over-limit
+ * Problems: upload/together, upload/not-sent, upload/no-maximum, upload/no-limit, upload/over-limit
  */
 export function lintUploads({ source, kind, id, sets }: FormModel, symbols: SymbolTable): Problem[] {
   const sends = mayPost(id, symbols);
@@ -32,13 +32,34 @@ export function lintUploads({ source, kind, id, sets }: FormModel, symbols: Symb
     ),
     ...(sends
       ? overLimit(
-          asked.filter(({ field }) => isUpload(field)),
+          Math.min(mostBytes(asked), (source.data.files?.maxMegabytes ?? Infinity) * 1e6),
           `${kind} "${id}"`,
           symbols,
         )
       : []),
+    ...limitTogether(source, mostBytes(asked)),
   ];
 }
+
+/** A limit for all files together says nothing if they are never larger. */
+function limitTogether(source: FormModel['source'], most: number): Problem[] {
+  const limit = source.data.files?.maxMegabytes;
+  return limit === undefined || limit * 1e6 < most
+    ? []
+    : [say.uploadTogether(placeOf(source, ['files', 'maxMegabytes']), limit, most / 1e6)];
+}
+
+/** The size of all files if each is as large as it may be, in bytes. */
+const mostBytes = (asked: readonly Asked[]): number =>
+  asked
+    .filter(({ field }) => isUpload(field))
+    .reduce(
+      (sum, { field, holders }) =>
+        sum +
+        [field, ...holders].reduce((count, { schema }) => count * (schema.maxItems ?? 1), 1) *
+          maxFileBytes({ options: field.options }),
+      0,
+    );
 
 /** A field, and the fields in whose rows it is, from outside to inside. */
 interface Asked {
@@ -67,15 +88,9 @@ const endless = (source: Source, { name, path, schema }: FieldModel): Problem[] 
 /** Space in a request for the lead itself and the multipart lines around its files, in bytes. */
 const aroundFiles = 100_000;
 
-function overLimit(asked: readonly Asked[], form: string, { site }: SymbolTable): Problem[] {
+/** `most`: the size of all files of the form, in bytes. */
+function overLimit(most: number, form: string, { site }: SymbolTable): Problem[] {
   if (!site) return [];
-  const most = asked.reduce(
-    (sum, { field, holders }) =>
-      sum +
-      [field, ...holders].reduce((count, { schema }) => count * (schema.maxItems ?? 1), 1) *
-        maxFileBytes({ options: field.options }),
-    0,
-  );
   const needed = Math.ceil((most + aroundFiles) / 1e6);
   return Object.entries(site.data.leads?.limits?.files ?? {})
     .filter(([, { megabytes }]) => most > 0 && megabytes < needed)

@@ -23,6 +23,7 @@ import type {
   FormModel,
   MessageModel,
 } from './types.ts';
+import { droppedHereMessage, droppedMessage } from './texts.ts';
 import { perObject } from '../../shared/memo.ts';
 
 /** The cached model of a form or wizard that fits its contract. */
@@ -78,7 +79,11 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
     result: source.data.result,
     offers: offersModel(source, all),
     examples,
-    messages: [...setsOf({ sets }).flatMap(({ messages }) => messages), ...ofWholeWizard(source)],
+    messages: [
+      ...setsOf({ sets }).flatMap(({ messages }) => messages),
+      ...droppedHereMessage(source),
+      ...ofWholeWizard(source),
+    ],
     sayings: actions.flatMap(sayingsOf),
     fieldNames: fieldNamesOfWhole({ source, actions, carried, examples }),
     stepNames: stepNames(source),
@@ -287,9 +292,4 @@ function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Est
 const ofWholeWizard = (source: FormModel['source']): MessageModel[] =>
   source.kind === 'wizard'
     ? [...droppedMessage(source), ...(source.data.estimate ? estimateMessages(['estimate'], source.data.estimate) : [])]
-    : [];
-
-const droppedMessage = (source: FormModel['source']): MessageModel[] =>
-  source.kind === 'wizard' && source.data.dropped !== undefined
-    ? [{ path: ['dropped'], text: source.data.dropped, of: { kind: 'dropped' } }]
     : [];

@@ -1,7 +1,7 @@
 import type { Result } from '../../shared/plan/config.generated.ts';
 import type { MessageNode } from '../../shared/plan/message.ts';
 import { parseMessage } from '../resolve/message.ts';
-import type { EffectModel, ExitModel, TextAt } from './types.ts';
+import type { EffectModel, ExitModel, FormModel, MessageModel, TextAt } from './types.ts';
 
 /** The texts of a result card, including addresses. */
 export const resultTexts = (result: Result | undefined): TextAt[] =>
@@ -66,3 +66,13 @@ function choosersIn(nodes: readonly MessageNode[]): string[] {
     return Object.hasOwn(node.options, 'missing') ? inside : [chooser, ...inside];
   });
 }
+
+/** The text about answers of other steps that a change has dropped. */
+export const droppedMessage = (source: FormModel['source']): MessageModel[] =>
+  source.kind === 'wizard' && source.data.dropped !== undefined
+    ? [{ path: ['dropped'], text: source.data.dropped, of: { kind: 'dropped' } }]
+    : [];
+
+/** The text about answers that are dropped on their own step. */
+export const droppedHereMessage = ({ data: { droppedHere: text } }: FormModel['source']): MessageModel[] =>
+  text === undefined ? [] : [{ path: ['droppedHere'], text, of: { kind: 'droppedHere' } }];

@@ -235,7 +235,7 @@ export type MessageOwner =
   | { readonly kind: 'note'; readonly plugin: string }
   /** The text of a computed amount. */
   | { readonly kind: 'amount' }
-  | { readonly kind: 'refusal' | 'dropped' };
+  | { readonly kind: 'refusal' | 'dropped' | 'droppedHere' };
 
 /** The offers of a form or wizard, and what the prices depend on. */
 export interface OffersModel {

@@ -6,6 +6,7 @@ import type { ServedCatalog } from '../../shared/plan/catalog.ts';
 import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import { isFromProxy, readProxies } from '../http/proxies.ts';
+import type { Limit } from '../limits/limit.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { AnswerHeaders } from '../http/security-headers.ts';
 import type { LeadStore } from '../leads/store.ts';
@@ -19,7 +20,7 @@ import { offeredById } from './catalog.ts';
 import { catalogRoutes } from './catalog-routes.ts';
 import { parseJson } from './json.ts';
 import { addMethods } from './methods.ts';
-import { listRoutes } from './list-routes.ts';
+import { guessesWith, listRoutes } from './list-routes.ts';
 import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
@@ -61,6 +62,9 @@ export interface ApiOptions {
 /** How many requests to addresses of config one sender may cause. Answers that are kept do not count. */
 const askLimit = { most: 120, window: 60_000 };
 
+/** How often one sender may ask whether a code exists, so that codes cannot be guessed. */
+const guessLimit = { most: 20, window: 10 * 60_000 };
+
 /** Whether an address belongs to the API. All other addresses are pages. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
@@ -95,9 +99,11 @@ export function createApi(
   const { catalogs, lists = [], leadSettings = {}, uploads, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
   const ask = createAsk(options.servicesOrigin ?? '', log);
-  listRoutes(api, lists, maxAge, { ask, count: limitSenders((origin) => store.limiter(`ask-${origin}`, askLimit)) });
+  const limited = (name: string, limit: Limit) => limitSenders((origin) => store.limiter(`${name}-${origin}`, limit));
+  const countGuess = guessesWith(limited('guess', guessLimit));
+  listRoutes(api, lists, maxAge, { ask, count: limited('ask', askLimit) }, countGuess);
   const answered = checkAddresses(lists, ask);
-  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads, answered }, log);
+  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads, answered, countGuess }, log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }

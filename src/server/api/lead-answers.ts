@@ -1,6 +1,6 @@
 import { answerOf, isEmpty, pick, present } from '../../shared/engine/answers.ts';
 import { settle, stepsFor } from '../../shared/engine/settle.ts';
-import { UNREADABLE, validate } from '../../shared/engine/validate.ts';
+import { schemaError, UNREADABLE, validate } from '../../shared/engine/validate.ts';
 import { walk } from '../../shared/engine/wizard/walk.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
 import { visibleFields } from '../../shared/engine/visible.ts';
@@ -9,7 +9,7 @@ import type { FieldSet, Step } from '../../shared/plan/form.ts';
 import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm } from './lead-form.ts';
-import { rowsOf } from '../../shared/engine/rows.ts';
+import { rowsOf, splitRowField } from '../../shared/engine/rows.ts';
 import { answerPath, inRows, rowLabels } from './lead-rows.ts';
 
 /** The answers of a lead after the form or wizard has processed them. */
@@ -46,6 +46,7 @@ export function readAnswers(form: LeadForm, sentAnswers: Answers): LeadAnswers {
     answers,
     issues: [
       ...workedOutIssues(steps, given, settled),
+      ...steps.flatMap((step) => broughtIssues(step, settled, form.invalid)),
       ...steps.flatMap((step) =>
         [...issuesIn(strict(step), settled, form.invalid), ...unreadAmounts(step, settled, form.invalid)].map(
           (issue) => ({ ...issue, ...at(step) }),
@@ -124,6 +125,35 @@ const forged = ({ plan }: FieldSet, given: Answers, settled: Answers): string[] 
     const claimed = answerOf(given, name);
     return computed && claimed !== undefined && claimed !== answerOf(settled, name) ? [name] : [];
   });
+
+/** Visitors cannot change what an option of a secret list sets, such as a discount. The message is beside the code. */
+const broughtIssues = (set: FieldSet, settled: Answers, invalid = ''): Issue[] =>
+  [...changedCodes(set, settled), ...inRows(set, settled, changedCodes)].map((name) => ({
+    path: answerPath(set, name),
+    keyword: 'enum',
+    message: messageOfCode(set, name, settled, invalid),
+  }));
+
+/** The fields with a code whose option sets something else than what was sent. */
+const changedCodes = ({ plan }: FieldSet, answers: Answers): string[] =>
+  Object.values(plan.fields).flatMap(({ secret, choices = [], name }) => {
+    if (!secret) return [];
+    const { with: sets = {} } = choices.find(({ value }) => value === answerOf(answers, name)) ?? {};
+    const targets = new Set(choices.flatMap((option) => Object.keys(option.with ?? {})));
+    const isChanged = (target: string): boolean => {
+      const sent = answerOf(answers, target);
+      return sent !== undefined && sent !== (sets[target] ?? plan.schema.properties[target]?.default);
+    };
+    return [...targets].some(isChanged) ? [name] : [];
+  });
+
+function messageOfCode(set: FieldSet, name: string, answers: Answers, invalid: string): string {
+  const { field, inner } = splitRowField(name);
+  const rowSet = set.rows?.sets[field];
+  return rowSet && inner !== ''
+    ? messageOfCode(rowSet, inner, answers, invalid)
+    : schemaError(set, name, new Set(['enum']), answers, invalid).message;
+}
 
 const otherValue = (path: string): Issue => ({
   path,

@@ -5,10 +5,13 @@ import { Problem } from '../http/problem.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { answerInTime } from './deadline.ts';
-import type { LeadForm, LeadTerms } from './lead-form.ts';
+import type { LeadForm, LeadForms, LeadTerms } from './lead-form.ts';
 import type { CheckAddresses } from './address-answers.ts';
 import { countLeads } from './lead-limits.ts';
+import { askedIn } from './lead-rows.ts';
+import type { CountGuess } from './list-routes.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
@@ -28,6 +31,7 @@ export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
 interface LeadLimits {
   readonly uploads?: UploadSettings | undefined;
   readonly answered?: CheckAddresses;
+  readonly countGuess?: CountGuess;
 }
 
 /** The current terms of leads, and yesterday's if they have changed today. */
@@ -40,11 +44,19 @@ interface Terms {
 export const maxLeadBytes = 16 * 1024;
 
 /** POST /api/leads (spec 7.06). There is no route to read leads. */
+// Long because all checks of a request are in order here.
 export function leadRoutes(
   api: FastifyInstance,
   terms: Terms,
   store: LeadStore,
-  { limits = {}, guard, phones, uploads: { memory, rate } = defaultUploads, answered }: LeadRules & LeadLimits,
+  {
+    limits = {},
+    guard,
+    phones,
+    uploads: { memory, rate } = defaultUploads,
+    answered,
+    countGuess,
+  }: LeadRules & LeadLimits,
   log: Log,
 ): void {
   const { count, files } = countLeads(store, limits, terms.now.forms, phones);
@@ -69,6 +81,8 @@ export function leadRoutes(
     },
     async (request, reply) => {
       const sent = { body: request.body, files: uploads.filesOf(request) };
+      // The refusal of a lead says whether a code exists, as the route of its list does.
+      if (holdsSecret(terms.now.forms, request.body)) await countGuess?.(request);
       const { refusal = await uploads.refusalOf(request), ...read } = readOnTerms(sent, terms, guard);
       const key = idempotencyKey(request)!;
       const asked = refusal || !answered ? { lead: read.lead, issues: [] } : await answered(read.form, read.lead);
@@ -88,6 +102,11 @@ export function leadRoutes(
   );
   refuseOtherMethods(api, address, ['POST']);
 }
+
+/** Whether a lead has the value of a list that nobody may read. */
+const holdsSecret = (forms: LeadForms, { form, answers }: LeadPost): boolean =>
+  Object.hasOwn(forms, form) &&
+  forms[form]!.steps.some((step) => askedIn(step, answers).some(([field]) => field.secret === true));
 
 /**
  * Logs the reason, such as a full disk, for the operator. Only the error code, because the message may contain answers.
@@ -142,11 +161,6 @@ const withFiles =
   async (request, reply) => {
     if (isMultipart(request)) await hook(request, reply);
   };
-
-async function refuseCrossSite({ headers }: FastifyRequest): Promise<void> {
-  if (headers['sec-fetch-site'] === 'cross-site')
-    throw new Problem('cross-site', 'Leads are taken from our own pages only.');
-}
 
 const isJson = /^application\/json\s*(;|$)/i;
 const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i;

@@ -4,6 +4,7 @@ import { Problem } from '../http/problem.ts';
 import { AddressFailed, type AskAddress, type ServedAddress } from './addresses.ts';
 import { createCachedAnswer } from './cached-answer.ts';
 import { refuseUnknown } from './catalog-query.ts';
+import { refuseCrossSite } from './cross-site.ts';
 import { listSearch, type FoundOptions, type ListQuery, type SearchedList } from './list-search.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { SenderLimiter } from './senders.ts';
@@ -20,21 +21,45 @@ export interface Addresses {
   readonly count: SenderLimiter;
 }
 
-/** The route that searches the lists that no page has. */
+/** Counts a question whether a code exists. Throws if its sender has asked too often. */
+export type CountGuess = (request: FastifyRequest) => Promise<void>;
+
+/** Counts with a limiter. */
+export const guessesWith =
+  (limit: SenderLimiter): CountGuess =>
+  async (request) => {
+    const refused = await limit(request);
+    if (refused)
+      throw new Problem('too-many-questions', `They come from ${refused.from}.`, {
+        headers: { 'Retry-After': String(refused.wait) },
+      });
+  };
+
+/** The routes that search the lists that no page has, and say whether one has a value. */
 export function listRoutes(
   api: FastifyInstance,
   lists: readonly SearchedList[],
   maxAge: number | undefined,
   addresses: Addresses,
+  countGuess: CountGuess,
 ): void {
   if (lists.length === 0) return;
   const answer = createCachedAnswer(maxAge);
   const searches = new Map(
     lists.map((list) => [
       list.id,
-      'from' in list ? searchAddress(list.from, list.most, addresses) : plainSearch(list.options, list.most),
+      {
+        isSecret: list.secret === true,
+        search: 'from' in list ? searchAddress(list.from, list.most, addresses) : plainSearch(list.options, list.most),
+      },
     ]),
   );
+  /** What is not there and what is secret look the same. */
+  const searchOf = (list: string, mayBeSecret: boolean): Search => {
+    const known = searches.get(list);
+    if (!known || (known.isSecret && !mayBeSecret)) throw new Problem('not-found', 'No list has this name.');
+    return known.search;
+  };
   const path = '/api/lists/:list';
   api.get<{ Querystring: ListQuery; Params: { list: string } }>(path, async (request, reply) => {
     refuseUnknown(request.query as Record<string, unknown>, parameters);
@@ -43,14 +68,47 @@ export function listRoutes(
       throw new Problem('bad-parameter', `The parameter ${long[0]} must have at most ${longestQuery} characters.`, {
         parameter: long[0],
       });
-    const search = searches.get(request.params.list);
-    if (!search) throw new Problem('not-found', 'No list has this name.');
-    const { found, isFixed } = await search(request.query, request);
+    const { found, isFixed } = await searchOf(request.params.list, false)(request.query, request);
     // The server itself keeps what an address says, for as long as config allows.
     return isFixed ? answer(found, request, reply) : reply.header('Cache-Control', 'no-store').send(found);
   });
-  refuseOtherMethods(api, path, ['GET', 'HEAD']);
+  codeRoute(api, path, (list) => searchOf(list, true), countGuess);
+  refuseOtherMethods(api, path, ['GET', 'HEAD', 'POST']);
 }
+
+/** The route that says whether a list has a value. */
+function codeRoute(
+  api: FastifyInstance,
+  path: string,
+  searchOf: (list: string) => Search,
+  countGuess: CountGuess,
+): void {
+  // A code is in the body, because addresses are written to logs.
+  api.post<{ Body: { value: string }; Params: { list: string } }>(
+    path,
+    {
+      onRequest: refuseCrossSite,
+      schema: { body: codeSchema },
+      schemaErrorFormatter: () => new Problem('bad-parameter', codeShape, { parameter: 'value' }),
+    },
+    async (request, reply) => {
+      const search = searchOf(request.params.list);
+      await countGuess(request);
+      const { found } = await search({ value: request.body.value }, request);
+      return reply.header('Cache-Control', 'no-store').send(found);
+    },
+  );
+}
+
+/** The body of a question whether a list has a value. */
+export const codeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['value'],
+  properties: { value: { type: 'string', minLength: 1, maxLength: longestQuery } },
+};
+
+const codeShape = `The body must be an object whose value is a text of 1 to ${longestQuery} characters.`;
 
 /** A search of a list. `isFixed`: its options never change while the server runs. */
 type Search = (
@@ -68,13 +126,7 @@ function searchAddress(from: ServedAddress, most: number, { ask, count }: Addres
   const searches = new WeakMap<readonly Option[], ReturnType<typeof listSearch>>();
   return async (query, request) => {
     const of = from.address.includes('{of}') ? (query.of ?? '') : undefined;
-    const options = await ask(from, of, async () => {
-      const refused = await count(request);
-      if (refused)
-        throw new Problem('too-many-questions', `They come from ${refused.from}.`, {
-          headers: { 'Retry-After': String(refused.wait) },
-        });
-    }).catch((error: unknown) => {
+    const options = await ask(from, of, () => guessesWith(count)(request)).catch((error: unknown) => {
       throw error instanceof AddressFailed ? new Problem('address-failed') : error;
     });
     const search = searches.get(options) ?? listSearch(options, most);

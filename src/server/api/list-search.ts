@@ -2,11 +2,13 @@ import { asciiDigits } from '../../shared/engine/filters.ts';
 import type { Option } from '../../shared/plan/answers.ts';
 import type { ServedAddress } from './addresses.ts';
 
-/** An option list that no page has, because it is too long, or because its options come from an address. */
+/** An option list that no page has, because it is too long, secret, or from an address. */
 export type SearchedList = {
   readonly id: string;
   /** The most options of an answer. */
   readonly most: number;
+  /** Whether it only says whether it has a value, and counts how often it is asked. */
+  readonly secret?: true;
 } & ({ readonly options: readonly Option[] } | { readonly from: ServedAddress });
 
 /** What is asked of a list. Absent parts exclude nothing. */

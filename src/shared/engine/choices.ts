@@ -2,7 +2,7 @@ import type { Answer, Answers, Option } from '../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, YearsPlan } from '../plan/form.ts';
 import { answerOf, isEmpty, present } from './answers.ts';
 import { todayIn } from './dates.ts';
-import { isPart } from './known-options.ts';
+import { isPart, isRefused } from './known-options.ts';
 import { conditionHolds } from './visible.ts';
 
 /** What a field offers with the given answers of all steps, without what is shown and cannot be chosen. */
@@ -37,10 +37,29 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
   const plan = set.plan.fields[field];
   const answer = answerOf(answers, field);
   if (!plan || !narrows(plan) || answer === undefined || isEmpty(answer)) return true;
+  return [answer].flat().every((value) => offers(set, field, value, answers));
+}
+
+/** Whether a field offers one value of its answer. */
+function offers(set: FieldSet, field: string, value: unknown, answers: Answers): boolean {
+  const plan = set.plan.fields[field]!;
   const { choices } = plan;
-  if (plan.searched !== undefined && choices) return searchedIsOffered(set, plan, choices, answers, answer);
-  const offered = new Set<unknown>(choicesFor(set, field, answers).map(({ value }) => value));
-  return [answer].flat().every((value) => offered.has(value));
+  return plan.searched !== undefined && choices
+    ? searchedIsOffered(set, plan, choices, answers, value)
+    : choicesFor(set, field, answers).some((option) => option.value === value);
+}
+
+/**
+ * A list of chosen options without the last one that is not offered, which may bring another one back.
+ * Returns  undefined if none is left, or the answer is not such a list
+ */
+export function withoutUnoffered(set: FieldSet, field: string, answers: Answers): Answer | undefined {
+  const chosen = answerOf(answers, field);
+  if (!Array.isArray(chosen) || set.rows?.sets[field]) return undefined;
+  const values = chosen as readonly (string | number)[];
+  const last = values.findLastIndex((value) => !offers(set, field, value, answers));
+  const left = values.filter((_, index) => index !== last);
+  return last < 0 || left.length === 0 ? undefined : left;
 }
 
 /** The same for one of the long lists, without going through all of its options for each value. */
@@ -49,13 +68,12 @@ function searchedIsOffered(
   plan: FieldPlan,
   choices: readonly Option[],
   answers: Answers,
-  answer: Answer,
+  value: unknown,
 ): boolean {
+  const options = optionsWith(choices, value);
+  if (options.length === 0) return isPart(choices) && !isRefused(choices, value);
   const given = present(answers);
-  return [answer].flat().every((value) => {
-    const options = optionsWith(choices, value);
-    return options.length === 0 ? isPart(choices) : options.some((option) => isAllowed(set, plan, option, given));
-  });
+  return options.some((option) => isAllowed(set, plan, option, given));
 }
 
 const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answers): boolean => {
@@ -71,10 +89,21 @@ const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answer
 export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, given: Answers): Option | undefined {
   const [parent, value] = [parentOf(plan), String(option.value)];
   if (parent !== undefined && option.of !== undefined && option.of !== answerOf(given, parent)) return undefined;
-  if (!conditionHolds(set, plan.choicesWhen?.[value], given)) return undefined;
+  const others = withoutChosen(plan, option, given);
+  if (!conditionHolds(set, plan.choicesWhen?.[value], others)) return undefined;
   const off = plan.unavailable?.[value];
   const filled = option.words ? { ...option, ...set.fill?.(set, option.words, given) } : option;
-  return off && conditionHolds(set, off.when, given) ? { ...filled, unavailable: off.reason } : filled;
+  return off && conditionHolds(set, off.when, others) ? { ...filled, unavailable: off.reason } : filled;
+}
+
+/**
+ * The answers with which the conditions of an option are read: they can read the other chosen options of the same
+ * question, so no option is in its own way.
+ */
+function withoutChosen({ name, choicesWhen, unavailable }: FieldPlan, { value }: Option, given: Answers): Answers {
+  const chosen = answerOf(given, name);
+  if ((!choicesWhen && !unavailable) || !Array.isArray(chosen) || !chosen.includes(value)) return given;
+  return present({ ...given, [name]: (chosen as readonly unknown[]).filter((one) => one !== value) as Answer });
 }
 
 interface ByValue {

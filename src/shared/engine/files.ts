@@ -1,5 +1,6 @@
 import type { Answers } from '../plan/answers.ts';
 import type { FieldPlan } from '../plan/form.ts';
+import type { FilesPlan } from '../plan/submit.ts';
 import { answerOf, isRows } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { sizeInWords } from './format/size.ts';
@@ -51,6 +52,25 @@ export function fileFault(field: Pick<FieldPlan, 'options'>, { size, type }: Fil
   if (size === 0) return 'empty';
   if (size > maxFileBytes(field)) return 'tooLarge';
   return type !== undefined && typesOf(field).includes(type) ? undefined : 'wrongKind';
+}
+
+/**
+ * What is wrong with all files of a form together.
+ * Takes    the sizes of the files in bytes, in order
+ * Returns  the index of the first one that is too much, and the words; undefined if they fit
+ */
+export function tooMuchTogether(
+  limit: FilesPlan | undefined,
+  sizes: readonly number[],
+  language = 'en',
+): { readonly index: number; readonly message: string } | undefined {
+  if (!limit) return undefined;
+  const most = limit.maxMegabytes * 1e6;
+  const sums = sizes.map((_, index) => sizes.slice(0, index + 1).reduce((sum, size) => sum + size, 0));
+  const index = sums.findIndex((sum) => sum > most);
+  if (index < 0) return undefined;
+  const words = { size: sizeInWords(sums.at(-1)!, language), most: sizeInWords(most, language) };
+  return { index, message: formatMessage(limit.tooLarge, words) };
 }
 
 /** The text for a fault of a file. */

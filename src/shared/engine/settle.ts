@@ -1,7 +1,7 @@
-import type { Answers } from '../plan/answers.ts';
+import type { Answer, Answers } from '../plan/answers.ts';
 import type { Before, EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
-import { isOffered } from './choices.ts';
+import { isOffered, withoutUnoffered } from './choices.ts';
 import { conditionHolds, visibleFields } from './visible.ts';
 import { messageInWords, printedFields } from './texts.ts';
 
@@ -125,35 +125,44 @@ function withoutStale({ steps, plan }: SettleScope, answers: Answers): Answers {
   return dropStale(answers, (now) => {
     const given = present(now);
     const applying = stepsFor({ steps }, now);
-    return [...asked, ...Object.keys(now)].find((field) => {
+    const stale = [...asked, ...Object.keys(now)].find((field) => {
       if (answerOf(now, field) === undefined) return false;
       return asked.has(field) ? !applying.some((step) => keeps(step, field, given)) : !isKept(now, field);
     });
+    if (stale === undefined) return undefined;
+    const shows = applying.find((step) => asksNow(step, stale, given));
+    return { field: stale, left: shows && withoutUnoffered(shows, stale, given) };
   });
 }
 
 /**
- * Whether a step that applies keeps the answer of a field: it offers the answer, and shows the field or keeps the
- * answer while the field is hidden.
+ * Whether a step that applies keeps the answer of a field: it offers the answer, or its control lets visitors type
+ * another one, and it shows the field or keeps the answer while the field is hidden.
  */
-function keeps(step: Step, field: string, given: Answers): boolean {
+const keeps = (step: Step, field: string, given: Answers): boolean =>
+  asksNow(step, field, given) && (step.plan.fields[field]!.typed === true || isOffered(step, field, given));
+
+/** Whether a step shows a field, or keeps its answer while the field is hidden. */
+function asksNow(step: Step, field: string, given: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
-  return (
-    plan !== undefined &&
-    (plan.whenHidden === 'keep' || conditionHolds(step, plan.when, given)) &&
-    isOffered(step, field, given)
-  );
+  return plan !== undefined && (plan.whenHidden === 'keep' || conditionHolds(step, plan.when, given));
+}
+
+/** A stale answer, and what is left of it: of several chosen options, those that are still offered. */
+interface Stale {
+  readonly field: string;
+  readonly left: Answer | undefined;
 }
 
 /**
  * Drops stale answers in order, one at a time, until none is left. An answer may be hidden only because of another
  * stale one, and stays once that is gone. It terminates because the answers only become fewer.
  */
-function dropStale(answers: Answers, firstStale: (answers: Answers) => string | undefined): Answers {
+function dropStale(answers: Answers, firstStale: (answers: Answers) => Stale | undefined): Answers {
   let now = answers;
   for (let stale = firstStale(now); stale !== undefined; stale = firstStale(now)) {
-    const gone = stale;
-    now = pick(now, (field) => field !== gone);
+    const { field: gone, left } = stale;
+    now = left === undefined ? pick(now, (field) => field !== gone) : { ...now, [gone]: left };
   }
   return now;
 }

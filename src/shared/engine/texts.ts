@@ -8,7 +8,7 @@ import { formatMessage } from './format/message.ts';
 import { formatNumber, money } from './format/numbers.ts';
 import { fieldLabel, visibleFields } from './visible.ts';
 
-type ShownField = Pick<FieldPlan, 'choices' | 'display' | 'numbers' | 'language' | 'around'> &
+type ShownField = Pick<FieldPlan, 'choices' | 'typed' | 'display' | 'numbers' | 'language' | 'around'> &
   Partial<Pick<FieldPlan, 'options' | 'sent'>>;
 
 /**
@@ -92,6 +92,8 @@ function choiceLabel(
   values: Readonly<Record<string, unknown>>,
   fields: PrintedFields,
 ): string {
+  // A code is printed as it was typed; its label says what it stands for.
+  if (plan.typed) return String(value);
   const { label = String(value), words } = plan.choices?.find((choice) => choice.value === value) ?? {};
   return words?.label ? messageInWords(words.label, values, fields) : label;
 }
@@ -109,7 +111,8 @@ export function leadLabels(set: FieldSet, answers: Answers, all: Answers = answe
   const seen = visibleFields(set, all);
   const asked = Object.values(set.plan.fields).filter(
     ({ name, widget, computed, sent }) =>
-      Object.hasOwn(answers, name) || (seen.has(name) && widget !== 'hidden' && !computed && sent !== false),
+      Object.hasOwn(answers, name) ||
+      (seen.has(name) && widget !== 'hidden' && widget !== 'note' && !computed && sent !== false),
   );
   return Object.fromEntries(
     asked.map((plan) => [

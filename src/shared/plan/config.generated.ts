@@ -121,6 +121,10 @@ export type List = {
   };
   from?: ListAddress;
   /**
+   * Of options that nobody may read, such as promo codes: they stay on the server. A field with the control code asks it whether a text is one of their values, at most 20 times in ten minutes from one address. What an option sets (with) cannot be changed by visitors, and the server checks both again when the answers are sent.
+   */
+  secret?: true;
+  /**
    * Values that options of this list once had. A draft with such a value asks again; a lead with one stays readable.
    *
    * @minItems 1
@@ -1342,8 +1346,13 @@ export interface Form {
    * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control. Input that is not an answer, such as half a date, is always refused.
    */
   validation?: 'messages' | 'browser' | 'none';
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  droppedHere?: string;
   estimate?: Estimate;
   refusal?: Refusal;
+  files?: FilesTogether;
   submit: Submit;
   alternatives?: Alternatives;
   /**
@@ -2005,7 +2014,7 @@ export interface FieldUi {
    */
   whenHidden?: 'drop' | 'keep';
   /**
-   * Choices that are offered only while a condition holds, by their value. All others are always offered. An answer that is no longer offered is cleared.
+   * Choices that are offered only while a condition holds, by their value. All others are always offered. An answer that is no longer offered is cleared; of several chosen options, only that one. Where several can be chosen, a condition can read the others: speed: '!("forms" in workshops)'.
    */
   choicesWhen?: {
     /**
@@ -2014,11 +2023,15 @@ export interface FieldUi {
     [k: string]: ConditionMap | string;
   };
   /**
-   * Choices that are shown but cannot be chosen, by their value, each with the reason that visitors read: Sold out. An answer that becomes unavailable is cleared.
+   * Choices that are shown but cannot be chosen, by their value, each with the reason that visitors read: Sold out. An answer that becomes unavailable is cleared; of several chosen options, only that one. Where several can be chosen, a condition can read the others.
    */
   unavailable?: {
     [k: string]: Unavailable;
   };
+  /**
+   * Shows the choices, or the rows of a matrix, in random order: the same for a visitor while the page stays open. The page begins with the order of config, and so do snapshots and pictures.
+   */
+  random?: true;
   /**
    * The years to choose from, the latest first. The first entry whose condition holds counts. When none holds, there is nothing to choose.
    *
@@ -2248,6 +2261,22 @@ export interface Multiplier {
   times: number;
 }
 /**
+ * A limit for all files of the form together. It is checked before they are sent, and again by the server; the words are beside the field whose files are too much.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "files".
+ */
+export interface FilesTogether {
+  /**
+   * The largest size of all files, in megabytes (1,000,000 bytes).
+   */
+  maxMegabytes: number;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  tooLarge: string;
+}
+/**
  * The submit button and what follows.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -2336,6 +2365,10 @@ export interface Action {
    * Replace the form by its result card (see result).
    */
   showResult?: true;
+  /**
+   * Open the browser's print dialog, which also saves the page as PDF. What only a screen can do, such as buttons, is not on paper.
+   */
+  print?: true;
   /**
    * Open the panel of this id.
    */
@@ -2597,6 +2630,10 @@ export interface Wizard {
    */
   dropped?: string;
   /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  droppedHere?: string;
+  /**
    * Text for visitors, without bold words and links.
    */
   restored?: string;
@@ -2616,6 +2653,7 @@ export interface Wizard {
    * @minItems 1
    */
   steps: Step[];
+  files?: FilesTogether;
   submit: Submit;
   /**
    * Earlier words of the consent box, with its help on a line below. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.

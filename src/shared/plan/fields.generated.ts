@@ -4,6 +4,7 @@ export interface Fields {
   'fields/amount'?: AmountField;
   'fields/checkbox'?: CheckboxField;
   'fields/checkboxes'?: CheckboxesField;
+  'fields/code'?: CodeField;
   'fields/combobox'?: ComboboxField;
   'fields/date'?: DateField;
   'fields/date-parts'?: DatePartsField;
@@ -15,11 +16,13 @@ export interface Fields {
   'fields/matrix'?: MatrixField;
   'fields/month'?: MonthField;
   'fields/multiselect'?: MultiselectField;
+  'fields/note'?: NoteField;
   'fields/number'?: NumberField;
   'fields/output'?: OutputField;
   'fields/password'?: PasswordField;
   'fields/projection'?: ProjectionField;
   'fields/radio'?: RadioField;
+  'fields/ranking'?: RankingField;
   'fields/rating'?: RatingField;
   'fields/rows'?: RowsField;
   'fields/select'?: SelectField;
@@ -52,7 +55,17 @@ export interface AmountField {
 /**
  * One box to tick, such as a consent.
  */
-export interface CheckboxField {}
+export interface CheckboxField {
+  /**
+   * Words of the title that are links, by the words: { privacy policy: /Privacy }.
+   */
+  links?: {
+    /**
+     * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+     */
+    [k: string]: string;
+  };
+}
 /**
  * Any of a few choices, side by side.
  */
@@ -65,6 +78,19 @@ export interface CheckboxesField {
    * The value of a choice that excludes all others, such as none: choosing it clears them.
    */
   exclusive?: string | number;
+}
+/**
+ * A text that must be a value of the list in x-list, such as a PIN code or a promo code. It is typed as it is, and nothing is suggested; the message `enum` says that it is unknown. Once it is known, its label and note are shown, and what it sets (with) is filled in, until another text is typed. If the list is secret, long or from an address, the server is asked as the visitor leaves the field, and again before a step is left or the form is sent.
+ */
+export interface CodeField {
+  /**
+   * Shown and said while the server is asked. Needed where it is.
+   */
+  checking?: string;
+  /**
+   * Shown and said when the server cannot be asked or does not answer in time: We could not check the code. Press Next again. Needed where it is asked.
+   */
+  failed?: string;
 }
 /**
  * A text with suggestions while typing, found by any part of their label. Suggestions come from `suggest`, or from the field's own list.
@@ -230,6 +256,15 @@ export interface MultiselectField {
   of?: string;
 }
 /**
+ * A line of text between the questions: the title, which can use answers. It has no answer, so it is never sent; type: boolean is only a form. With `when` it is shown only then, and screen readers say it.
+ */
+export interface NoteField {
+  /**
+   * How strongly it draws the eye: plain (the default), or warning.
+   */
+  look?: 'plain' | 'warning';
+}
+/**
  * A number. An empty box is not an answer. What people mean is read (2.5 lakh, 2,50,000); what could be another number (3,2) is refused in words.
  */
 export interface NumberField {
@@ -351,6 +386,27 @@ export interface RadioField {
   of?: string;
 }
 /**
+ * All choices, put in order of importance. Each has buttons that move it up and down; the answer is the list of all values, the first one first. Until visitors move one, or press `keep`, there is no answer.
+ */
+export interface RankingField {
+  /**
+   * The button that moves a choice up: Move {label} up.
+   */
+  up: string;
+  /**
+   * The button that moves a choice down: Move {label} down.
+   */
+  down: string;
+  /**
+   * What a screen reader says once a choice is moved: {label} is number {n} of {count}.
+   */
+  moved: string;
+  /**
+   * The button that takes the order as it is, while there is no answer: This is my order.
+   */
+  keep: string;
+}
+/**
  * A whole number from minimum to maximum, such as 1 to 5, side by side.
  */
 export interface RatingField {
@@ -379,6 +435,10 @@ export interface RowsField {
    * The button that adds a row.
    */
   add: string;
+  /**
+   * A button beside it, once there is a row: it adds one with the answers of the last, except files. Add a room like the last one.
+   */
+  copy?: string;
   /**
    * The button in each row that removes it.
    */
@@ -672,6 +732,7 @@ export interface WidgetOptions {
   'amount': AmountField;
   'checkbox': CheckboxField;
   'checkboxes': CheckboxesField;
+  'code': CodeField;
   'combobox': ComboboxField;
   'date': DateField;
   'date-parts': DatePartsField;
@@ -683,11 +744,13 @@ export interface WidgetOptions {
   'matrix': MatrixField;
   'month': MonthField;
   'multiselect': MultiselectField;
+  'note': NoteField;
   'number': NumberField;
   'output': OutputField;
   'password': PasswordField;
   'projection': ProjectionField;
   'radio': RadioField;
+  'ranking': RankingField;
   'rating': RatingField;
   'rows': RowsField;
   'select': SelectField;

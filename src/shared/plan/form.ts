@@ -1,7 +1,7 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Estimate, EstimatePlan } from './estimate.ts';
 import type { Answer, Answers, Option } from './answers.ts';
-import type { Button, ListAddress, Phones } from './config.generated.ts';
+import type { ListAddress, Phones } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
@@ -9,8 +9,8 @@ import type { Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { Project } from './projection.ts';
 import type { RowsEngine } from './rows.ts';
-import type { AlternativePlan, ResultPlan, SubmitPlan } from './submit.ts';
-import type { WizardPlan } from './wizard.ts';
+import type { AlternativePlan, FilesPlan, ResultPlan, SubmitPlan } from './submit.ts';
+import type { ExitPlan, WizardPlan } from './wizard.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -105,6 +105,10 @@ export interface FieldPlan {
   readonly searched?: string;
   /** Of a list whose options come from an address: what is said about them. */
   readonly listSays?: ListWords;
+  /** Whether its choice is typed as a text (control code): one that is unknown stays, with a message. */
+  readonly typed?: true;
+  /** Whether nobody may read its list: the server checks what a choice sets, too. */
+  readonly secret?: true;
   /** Those that the page has before any search: the default, and those with a button beside the box. */
   readonly shown?: readonly Option[];
   readonly placeholder?: string;
@@ -136,6 +140,8 @@ export interface FieldPlan {
   /** Those of its words that print answers. Without them, label, help and so on are the words while there are none. */
   readonly words?: Readonly<Partial<Record<FieldWord, Message>>>;
   readonly group?: string;
+  /** Whether its choices, or the rows of its matrix, are shown in random order. */
+  readonly random?: true;
   /** Whether it is worked out, and never typed. */
   readonly computed?: true;
   /** Whether its answer is sent; yes unless this is false. */
@@ -200,15 +206,6 @@ export interface FieldSetPlan {
   readonly effects: readonly EffectPlan[];
 }
 
-/** A page that ends a wizard at a step, for visitors for whom its condition holds. */
-export interface ExitPlan {
-  readonly id: string;
-  readonly when: ConditionIndex;
-  readonly heading: Message;
-  readonly text: Message;
-  readonly buttons?: readonly Button[];
-}
-
 /**
  * What is asked at once. A form has one step, and its id; a wizard has several, each with a heading. `when` indexes the
  * step's own conditions, and so do its exits.
@@ -234,6 +231,9 @@ export interface FormPlan {
   /** Fields that no step need ask: their answers come along from other pages. */
   readonly carried: readonly string[];
   readonly estimate?: EstimatePlan;
+  readonly files?: FilesPlan;
+  /** Names the answers that a change has dropped on the same step. */
+  readonly droppedHere?: Message;
   readonly submit: SubmitPlan;
   readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;

@@ -1,6 +1,7 @@
 import type { Answers } from './answers.ts';
 import type { Leads, Phones } from './config.generated.ts';
 import type { ObjectSet } from './objects.ts';
+import type { FilesPlan } from './submit.ts';
 
 /** Identifies the version of a form that a visitor saw, so that a lead can tell later what was asked. */
 export interface FormFingerprint {
@@ -21,6 +22,7 @@ export interface LeadSource {
   readonly fields: Readonly<
     Record<string, { readonly widget: string; readonly computed?: true; readonly sent?: boolean }>
   >;
+  readonly files?: FilesPlan | undefined;
   /** What it asks together, whose objects and rows give the answers their shape. */
   readonly sets?: readonly ObjectSet[];
   /** What the row of a field such as members.2.share is called; undefined for any other field. */

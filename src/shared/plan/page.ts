@@ -99,6 +99,10 @@ export interface PageModule<View = unknown, Theme = unknown> {
   };
   /** Shows the progress of a wizard's uploads; absent if none sends files. A form's control of files does so. */
   readonly uploading?: View;
+  /** Names the answers that a form has dropped; absent where no form does. */
+  readonly dropped?: View;
+  /** Puts choices in random order; absent where no field wants that. */
+  readonly mix?: unknown;
 }
 
 /** Loads a form that is drawn after its page, and the theme with the widgets of its fields. */

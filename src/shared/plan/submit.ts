@@ -13,6 +13,7 @@ export type ActionPlan =
   | { readonly wait: number }
   | { readonly reset: true }
   | { readonly showResult: true }
+  | { readonly print: true }
   | { readonly openPanel: string }
   | { readonly closePanel: true }
   | { readonly sendLead: true };
@@ -45,4 +46,10 @@ export interface ResultPlan {
   readonly logo?: boolean;
   readonly rows: readonly { readonly label: string; readonly value: Message; readonly href?: Message }[];
   readonly back?: string;
+}
+
+/** The largest size of all files of a form together, and the words when they are larger. */
+export interface FilesPlan {
+  readonly maxMegabytes: number;
+  readonly tooLarge: Message;
 }

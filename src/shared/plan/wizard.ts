@@ -1,3 +1,4 @@
+import type { Button } from './config.generated.ts';
 import type { Message } from './message.ts';
 
 /** How visitors go through the steps of a wizard. */
@@ -22,4 +23,14 @@ export interface WizardPlan {
   readonly priceRange?: { readonly words: Message; readonly first: string; readonly none: string };
   /** Whether the result card counts as the last step. */
   readonly countResult?: true;
+}
+
+/** A page that ends a wizard at a step, for visitors for whom its condition holds. */
+export interface ExitPlan {
+  readonly id: string;
+  /** The index of its condition in those of the step. */
+  readonly when: number;
+  readonly heading: Message;
+  readonly text: Message;
+  readonly buttons?: readonly Button[];
 }

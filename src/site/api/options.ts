@@ -16,7 +16,7 @@ export const optionsQuery = (api: Api, list: string, asked: Query) =>
     queryFn: ({ signal }) => api.get(`/lists/${encodeURIComponent(list)}`, areFound, asked, signal),
   });
 
-const areFound: Guard<FoundOptions> = (body): body is FoundOptions =>
+export const areFound: Guard<FoundOptions> = (body): body is FoundOptions =>
   isObject(body) && typeof body.count === 'number' && Array.isArray(body.options) && body.options.every(isOption);
 
 const isOption = (value: unknown): boolean =>

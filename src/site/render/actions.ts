@@ -54,6 +54,8 @@ const handlers: Handlers = {
   wait: (milliseconds, { signal }) => delay(milliseconds, signal),
   reset: (_, { env }) => env.reset(),
   showResult: (_, { env }) => env.showResult(),
+  // What the actions before it have changed is drawn first.
+  print: () => requestAnimationFrame(() => setTimeout(() => window.print())),
   openPanel: (id, { env, openPanel }) => openPanel(id, env.answers),
   closePanel: (_, { env }) => env.close(),
   sendLead: (_, { env }) => {

@@ -192,3 +192,141 @@ test.describe('texts that are typed one by one, at 320 px', () => {
     await accessible(page);
   });
 });
+
+test.describe('a code of which the server is asked, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  const coupon = (page: Page) => page.getByRole('textbox', { name: 'Coupon' });
+  const discount = (page: Page) => page.getByText('Your discount in percent').locator('..');
+
+  test('is known after the visitor leaves it, fills in what it sets, and takes that back with another code', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await coupon(page).fill('clay-20');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('20% off, for two people')).toBeVisible();
+    await expect(discount(page)).toContainText('20');
+    await expect(coupon(page)).toHaveValue('CLAY20');
+    await accessible(page);
+    await page.reload();
+    await expect(page.getByText('20% off, for two people')).toBeVisible();
+    await coupon(page).fill('CLAY21');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('We do not know this coupon.')).toBeVisible();
+    await expect(discount(page)).not.toContainText('20');
+  });
+
+  test('stops the form while it is unknown, and keeps what was typed', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    await day(page).selectOption('saturday');
+    await page.getByRole('radio', { name: /^Thali/ }).check({ force: true });
+    await coupon(page).fill('NOTHING');
+    await coupon(page).press('Enter');
+    await expect(coupon(page)).toBeFocused();
+    await expect(coupon(page)).toHaveAccessibleDescription(/We do not know this coupon\./);
+    await expect(coupon(page)).toHaveValue('NOTHING');
+  });
+
+  test('says so when the server cannot be asked, and asks again with the next press', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    await day(page).selectOption('saturday');
+    await page.getByRole('radio', { name: /^Thali/ }).check({ force: true });
+    await page.route('**/api/lists/coupons', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await coupon(page).fill('CLAY20');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await expect(coupon(page)).toHaveAccessibleDescription(/We could not check the coupon\. Press Book again\./);
+    await page.unroute('**/api/lists/coupons');
+    await page.getByRole('button', { name: 'Book' }).click();
+    await expect(page.getByRole('dialog')).toContainText('You booked Smithing on Saturday');
+  });
+
+  test('a PIN code that the page knows fills in the town', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('textbox', { name: 'PIN code' }).fill('784001');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Tezpur, Assam')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Town', exact: true })).toHaveValue('tezpur');
+  });
+});
+
+test.describe('an order, a note, links in a box and large tools, at 320 px', () => {
+  test.use({ viewport: narrow });
+
+  const aims = (page: Page) => page.getByRole('group', { name: /^What matters to you/ });
+
+  test('choices are put in order by keyboard, the place is said, and the order survives a refresh', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Move It is a joy up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Move It is a joy up' })).toBeFocused();
+    await expect(aims(page).getByRole('status')).toHaveText('It is a joy is now number 2 of 3.');
+    await page.keyboard.press('Enter');
+    await expect(aims(page).getByRole('listitem').first()).toContainText('It is a joy');
+    await expect(aims(page).getByRole('button', { name: 'This is my order' })).toHaveCount(0);
+    await accessible(page, { dark: true });
+    await page.reload();
+    await expect(aims(page).getByRole('listitem').first()).toContainText('It is a joy');
+  });
+
+  test('the order can be taken as it is', async ({ page }) => {
+    await open(page, '/');
+    await aims(page).getByRole('button', { name: 'This is my order' }).click();
+    await expect(page.getByRole('button', { name: 'Move It takes little time down' })).toBeFocused();
+  });
+
+  test('a note is there only while its condition holds', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('12');
+    await expect(page.getByText('You are 12: bring somebody who stays with you.')).toBeVisible();
+    await age(page).fill('30');
+    await expect(page.getByText('bring somebody who stays with you.')).toHaveCount(0);
+  });
+
+  test('the link in a box leads to its page, and the words around it tick the box', async ({ page }) => {
+    await open(page, '/');
+    const box = page.getByRole('checkbox', { name: 'I read the rules of the kiln, and I keep them' });
+    await expect(page.getByRole('link', { name: 'rules of the kiln' })).toHaveAttribute(
+      'href',
+      'https://openkiln.example/rules',
+    );
+    await page.getByText('I read the').click({ position: { x: 5, y: 5 } });
+    await expect(box).toBeChecked();
+  });
+
+  test('a tool is unavailable while another one is chosen, and never by itself', async ({ page }) => {
+    await open(page, '/');
+    const tool = (name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+    await tool('Wheel').check({ force: true });
+    await expect(tool('Kiln')).toBeDisabled();
+    await expect(tool('Wheel')).toBeEnabled();
+    await tool('Sponge').check({ force: true });
+    await expect(tool('Wheel')).toBeChecked();
+    await tool('Wheel').uncheck({ force: true });
+    await expect(tool('Kiln')).toBeEnabled();
+    await expect(tool('Sponge')).toBeChecked();
+  });
+
+  test('answers that a change has dropped are named', async ({ page }) => {
+    await open(page, '/');
+    await age(page).fill('30');
+    await craft(page, 'Smithing').check({ force: true });
+    await age(page).fill('12');
+    await expect(page.getByText('These no longer apply: Workshop.')).toBeVisible();
+  });
+
+  test('the button Print opens the dialog of the browser', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  });
+});

@@ -72,7 +72,7 @@ describe('the search of a list that is too long for a page', () => {
 
   test('a list that nothing searches is not served', async () => {
     expect((await get('districts')).status).toBe(404);
-    expect((await call(site.port, '/api/lists/places', { method: 'POST' })).status).toBe(405);
+    expect((await call(site.port, '/api/lists/places', { method: 'PUT' })).status).toBe(405);
   });
 
   test('a browser may keep an answer, and is told when nothing has changed', async () => {

@@ -40,7 +40,12 @@ const schema = {
 
 /** A form that asks for a licence, of at most 1 MB, and for three pictures of the usual size. */
 export const claim: SendingForm = {
-  plan: { id: 'claim', carried: [], submit: { label: 'Send', actions: [{ sendLead: true }] } },
+  plan: {
+    id: 'claim',
+    carried: [],
+    files: { maxMegabytes: 12, tooLarge: [{ arg: 'size' }, ' together, more than ', { arg: 'most' }] },
+    submit: { label: 'Send', actions: [{ sendLead: true }] },
+  },
   steps: [
     {
       plan: {

@@ -146,6 +146,15 @@ describe('an invalid file is refused at its field', () => {
     ]);
   });
 
+  it('that is too much together with the others', async () => {
+    const photos = ['a.jpg', 'b.jpg', 'c.jpg'];
+    const large = photos.map((): Part => ['photos', jpeg(4_500_000)]);
+    expect(await errorsOf(lead({ photos }), [['licence', pdf(900_000)], ...large])).toEqual([
+      422,
+      [{ path: '/answers/photos', keyword: 'tooLarge', message: '14.4 MB together, more than 12 MB' }],
+    ]);
+  });
+
   it('of an unknown field, or of a field without files', async () => {
     const errors = await errorsOf(goodClaim, [...goodParts, ['name', jpeg()]]);
     expect(errors).toEqual([422, [{ path: '/answers/name', keyword: 'unknown', message: 'This field is not known.' }]]);

@@ -52,6 +52,27 @@ describe('the server refuses what the form refuses', () => {
       { ...fits, pieces: ['Bowl', 'Cup', 'Jar', 'Pot'] },
       [['/answers/pieces', 'Name three pieces at most.']],
     ],
+    ['a coupon with its discount', { ...fits, pieces: ['Bowl'], coupon: 'CLAY20', discount: 20 }, []],
+    [
+      'a coupon that nobody gave out',
+      { ...fits, pieces: ['Bowl'], coupon: 'FREE' },
+      [['/answers/coupon', 'We do not know this coupon.']],
+    ],
+    [
+      'a coupon with a better discount',
+      { ...fits, pieces: ['Bowl'], coupon: 'KILN10', discount: 90 },
+      [['/answers/coupon', 'We do not know this coupon.']],
+    ],
+    [
+      'a discount without a coupon',
+      { ...fits, pieces: ['Bowl'], discount: 90 },
+      [['/answers/coupon', 'We do not know this coupon.']],
+    ],
+    [
+      'an order that lacks a choice',
+      { ...fits, pieces: ['Bowl'], aims: ['joy', 'time'] },
+      [['/answers/aims', 'Unusable']],
+    ],
     [
       'markup in place of a signature',
       { ...fits, oath: '<svg onload="alert(1)"></svg>' },
@@ -63,6 +84,22 @@ describe('the server refuses what the form refuses', () => {
       [['/answers/oath', 'Keep your name shorter.']],
     ],
   ])('%s', (_, answers, errors) => expect(refused(answers)).toEqual(errors));
+
+  it('drops only those of several options that cannot be chosen', () => {
+    const pottery = { ...fits, pieces: ['Bowl'] };
+    expect(read({ ...pottery, age: 12, skills: ['clay', 'fire'] }).answers).toMatchObject({ skills: ['clay'] });
+    expect(read({ ...pottery, tools: ['wheel', 'kiln', 'wire'] }).answers).toMatchObject({ tools: ['wheel', 'wire'] });
+    expect(read({ ...pottery, tools: ['wheel'] }).answers).toMatchObject({ tools: ['wheel'] });
+  });
+
+  it('stores a code as it was typed', () => {
+    const { labels } = read({ ...fits, pieces: ['Bowl'], coupon: 'CLAY20', discount: 20 });
+    expect(labels).toMatchObject({ coupon: { question: 'Coupon', answer: 'CLAY20' } });
+  });
+
+  it('stores no line of text between questions', () => {
+    expect(read({ ...fits, pieces: ['Bowl'], age: 12 }).labels).not.toHaveProperty('child');
+  });
 
   it('stores questions as visitors read them', () => {
     expect(read({ ...fits, why: 'For fun' }).labels).toMatchObject({ why: { question: 'Why Pottery?' } });
@@ -80,6 +117,6 @@ describe('the server refuses what the form refuses', () => {
   });
 
   it('drops an answer that need not be given', () => {
-    expect(read({ ...fits, loans: ['apron', 'gloves'] }).answers).toEqual(fits);
+    expect(read({ ...fits, loans: ['gloves'] }).answers).toEqual(fits);
   });
 });

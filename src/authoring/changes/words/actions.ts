@@ -15,6 +15,7 @@ const actionTexts: { readonly [Kind in keyof Actions]: (value: Actions[Kind]) =>
   wait: (milliseconds) => `waits ${milliseconds / 1000} s`,
   reset: () => 'empties the form',
   showResult: () => 'shows the result card',
+  print: () => 'opens the print dialog',
   openPanel: (panel) => `opens the panel ${panel}`,
   closePanel: () => 'closes the panel',
   sendLead: () => 'sends the answers to us',

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, Json>> = {
   slider: { type: 'slider' },
   rows: { type: 'paneldynamic' },
   texts: { type: 'matrixdynamic' },
+  ranking: { type: 'ranking' },
   output: { type: 'expression' },
   hidden: {},
 };

@@ -113,7 +113,8 @@ function neverShown(at: At, place: Place, { of }: MessageModel): Problem {
     case 'refusal':
       return say.neverRefused(place);
     case 'dropped':
-      return say.neverDropped(place);
+    case 'droppedHere':
+      return say.neverDropped(place, of.kind);
   }
 }
 

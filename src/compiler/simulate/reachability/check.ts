@@ -43,7 +43,7 @@ export function checkReachability(reach: Reachability): Problem[] {
     ...stuck,
     ...loops(reach),
     ...stale(reach),
-    ...(stuck.length > 0 ? [] : neverDropped(reach)),
+    ...(stuck.length > 0 ? [] : [...neverDropped(reach, 'dropped'), ...neverDropped(reach, 'droppedHere')]),
   ];
 }
 
@@ -183,11 +183,12 @@ function stale({ model, states }: Reachability): Problem[] {
   );
 }
 
-/** The text about dropped answers, in a wizard that never drops any. */
-function neverDropped(reach: Reachability): Problem[] {
+/** The text about answers that are dropped on another step, or here, where none ever is. */
+function neverDropped(reach: Reachability, kind: 'dropped' | 'droppedHere'): Problem[] {
   const { model, states } = reach;
-  const dropped = model.formModel.messages.find(({ of }) => of.kind === 'dropped');
+  const dropped = model.formModel.messages.find(({ of }) => of.kind === kind);
   if (!dropped) return [];
+  const isHere = (one: string, other: string): boolean => model.stepOf.get(one) === model.stepOf.get(other);
   const drops = states.some(({ factor, all, moves }) =>
     all.some((from) => {
       const visitor = filled(model, complete(model, withState(reach, factor, from), { kept: factor }).answers);
@@ -195,13 +196,13 @@ function neverDropped(reach: Reachability): Problem[] {
       return [visitor, ...withOtherRows(model, visitor, factor)].some((before) =>
         made.some(({ move: { field, value } }) =>
           lostIn(model.form, before, afterAnswer(model, before, field, value)).some(
-            (name) => model.stepOf.get(ownerOf(name)) !== model.stepOf.get(field),
+            (name) => name !== field && isHere(ownerOf(name), field) === (kind === 'droppedHere'),
           ),
         ),
       );
     }),
   );
-  return drops ? [] : [say.neverDropped(placeOf(model.formModel.source, dropped.path, 'key'))];
+  return drops ? [] : [say.neverDropped(placeOf(model.formModel.source, dropped.path, 'key'), kind)];
 }
 
 /**

@@ -2,11 +2,11 @@ import { isEmpty } from '../../../shared/engine/answers.ts';
 import { applyFilters } from '../../../shared/engine/filters.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
-import { choiceControls, keepingControls } from '../../model/controls.ts';
+import { choiceControls, keepingControls, RANKING } from '../../model/controls.ts';
 
 /** Whether the visitor answers the field by its own control. */
 export const isAsked = ({ widget, readOnly, computed }: FieldPlan): boolean =>
-  widget !== 'hidden' && readOnly !== true && computed !== true;
+  widget !== 'hidden' && widget !== 'note' && readOnly !== true && computed !== true;
 
 /**
  * Whether the field's control can give this answer. Limits that several controls only have together, such as a shared
@@ -16,6 +16,7 @@ export const isAsked = ({ widget, readOnly, computed }: FieldPlan): boolean =>
 export function canGive(field: FieldPlan, schema: FieldSchema, answer: Answer | undefined): boolean {
   if (!isAsked(field)) return answer === schema.default;
   if (isEmpty(answer)) return canBeEmpty(field, schema);
+  if (field.widget === RANKING) return isOrder(field, answer);
   if (schema.type === 'boolean') return answer === true || !(field.widget === 'checkbox' && field.required);
   if (choiceControls.includes(field.widget) || field.options.strict === true) return isChoice(field, schema, answer);
   if (schema.type === 'integer' || schema.type === 'number')
@@ -35,6 +36,12 @@ function canBeEmpty({ widget, options }: FieldPlan, schema: FieldSchema): boolea
   if (options.clamp !== undefined) return false;
   return schema.default === undefined || schema.type === 'array' || !keepingControls.includes(widget);
 }
+
+/** Whether an answer is an order of all choices. */
+const isOrder = ({ choices = [] }: FieldPlan, answer: Answer | undefined): boolean => {
+  const values: readonly unknown[] = [answer].flat();
+  return values.length === choices.length && choices.every(({ value }) => values.includes(value));
+};
 
 function isChoice(
   { choices, years, suggestions }: FieldPlan,

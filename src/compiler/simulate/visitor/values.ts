@@ -7,6 +7,7 @@ import { UPLOAD } from '../../../shared/engine/files.ts';
 import type { Answer } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, Filter, WidgetName } from '../../../shared/plan/form.ts';
 import type { AnswerRule } from '../../../shared/plan/config.generated.ts';
+import { RANKING } from '../../model/controls.ts';
 import { formats } from '../../model/formats.ts';
 import { decidingAnswers } from '../../model/deciding/deciding.ts';
 import { datesToTry } from './dates.ts';
@@ -63,7 +64,9 @@ function candidates(field: FieldPlan, schema: FieldSchema, timeZone: string | un
   if (schema.type === 'array')
     return field.widget === 'texts'
       ? listsOfTexts(field, schema)
-      : lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
+      : field.widget === RANKING
+        ? orders(field.choices?.map(({ value }) => value) ?? [])
+        : lists(field.choices?.map(({ value }) => value) ?? fileNamesFor(field, schema), schema);
   if (field.choices && schema.type !== 'string') return field.choices.map(({ value }) => value);
   if (schema.type === 'integer' || schema.type === 'number')
     return [...sampleYears(field, timeZone), ...sampleNumbers(schema)];
@@ -89,6 +92,12 @@ function lists(choices: readonly (string | number)[], { minItems = 1, maxItems }
     ...sizes.filter((size) => size >= 0).map((size) => choices.slice(0, size)),
   ];
 }
+
+/** Orders of all choices: as they are offered, backwards, and with each of them first. */
+const orders = (choices: readonly (string | number)[]): Answer[] => [
+  [...choices].reverse(),
+  ...choices.map((first) => [first, ...choices.filter((choice) => choice !== first)]),
+];
 
 /** Lists of typed texts: each text by itself, as many as are allowed, one more, and one of them twice. */
 function listsOfTexts(field: FieldPlan, schema: FieldSchema): Answer[] {

@@ -1,4 +1,11 @@
-import { askedFiles, faultWords, fileFault, type AskedFiles, type FileFault } from '../../../shared/engine/files.ts';
+import {
+  askedFiles,
+  faultWords,
+  fileFault,
+  tooMuchTogether,
+  type AskedFiles,
+  type FileFault,
+} from '../../../shared/engine/files.ts';
 import { unseenInLine } from '../../../shared/engine/unseen.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Issue } from '../../http/problem.ts';
@@ -25,14 +32,28 @@ export function checkFiles(
 ): CheckedFiles {
   const known = new Set(fieldsWithFiles(form, sent).map(({ name }) => name));
   const strangers = new Set(received.map(({ field }) => field).filter((field) => !known.has(field)));
-  const checked = fieldsWithFiles(form, answers).map((field) => checkField(field, received));
+  const asked = fieldsWithFiles(form, answers);
+  const checked = asked.map((field) => checkField(field, received));
   return {
     files: checked.flatMap(({ files }) => files),
     issues: [
       ...[...strangers].map((field) => unknownField(pointer('/answers', field))),
       ...checked.flatMap(({ issues }) => issues),
+      ...togetherIssues(form, asked, checked),
     ],
   };
+}
+
+/** All files together may be too large. The message is beside the first field whose files are too much. */
+function togetherIssues(
+  { plan }: LeadForm,
+  asked: readonly FieldWithFiles[],
+  checked: readonly CheckedFiles[],
+): Issue[] {
+  const sized = checked.flatMap(({ files }, at) => files.map(({ size }) => ({ size, field: asked[at]! })));
+  const sizes = sized.map(({ size }) => size);
+  const tooMuch = tooMuchTogether(plan.files, sizes, asked[0]?.field.language);
+  return tooMuch ? [issueAt(sized[tooMuch.index]!.field, 'tooLarge', tooMuch.message)] : [];
 }
 
 /** A field that asks for files, in a wizard with its step. */
@@ -68,10 +89,13 @@ function checkField(asked: FieldWithFiles, received: readonly ReceivedFile[]): C
   return { files, issues: issues.slice(0, 1) };
 }
 
-const issueOf = ({ field, path, step }: FieldWithFiles, fault: FileFault, name: string, size: number): Issue => ({
+const issueOf = (asked: FieldWithFiles, fault: FileFault, name: string, size: number): Issue =>
+  issueAt(asked, fault, faultWords(asked.field, fault, name, size));
+
+const issueAt = ({ path, step }: FieldWithFiles, keyword: FileFault, message: string): Issue => ({
   path: path.reduce(pointer, '/answers'),
-  keyword: fault,
-  message: faultWords(field, fault, name, size),
+  keyword,
+  message,
   ...(step !== undefined && { step }),
 });
 

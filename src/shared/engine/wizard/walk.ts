@@ -1,5 +1,6 @@
 import type { Answers } from '../../plan/answers.ts';
-import type { ExitPlan, FormModule, Step } from '../../plan/form.ts';
+import type { FormModule, Step } from '../../plan/form.ts';
+import type { ExitPlan } from '../../plan/wizard.ts';
 import { present } from '../answers.ts';
 import { stepsFor } from '../settle.ts';
 import { validate, type FieldError } from '../validate.ts';

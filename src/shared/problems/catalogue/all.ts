@@ -14,6 +14,7 @@ import * as rows from './rows.ts';
 import * as projections from './projections.ts';
 import * as tables from './tables.ts';
 import * as offers from './offers.ts';
+import * as secrets from './secrets.ts';
 import * as situations from './situations.ts';
 import * as examples from './examples.ts';
 import * as reachability from './reachability.ts';
@@ -39,6 +40,7 @@ export const factories = {
   ...projections.problems,
   ...tables.problems,
   ...offers.problems,
+  ...secrets.problems,
   ...situations.problems,
   ...examples.problems,
   ...reachability.problems,
@@ -65,6 +67,7 @@ export const explanations = {
   ...projections.explanations,
   ...tables.explanations,
   ...offers.explanations,
+  ...secrets.explanations,
   ...situations.explanations,
   ...examples.explanations,
   ...reachability.explanations,

@@ -62,6 +62,18 @@ export const problems = {
     `"${field}" begins with "${value}", which is unavailable.`,
     'Take another default, or remove it.',
   ]),
+  randomControl: problem('choice/random-control', (field: string, widget: string, controls: readonly string[]) => [
+    `The control ${widget} of "${field}" has no choices that can be in random order.`,
+    `Remove random, or take ${controls.join(', ')}.`,
+  ]),
+  narrowedRanking: problem('choice/ranking', (field: string) => [
+    `"${field}" puts all its choices in order, and choicesWhen takes some away: the order would not be whole.`,
+    'Remove choicesWhen, or take another control.',
+  ]),
+  noSuchWords: problem('field/no-such-words', (words: string, field: string) => [
+    `The title of "${field}" does not have the words "${words}", so there is nothing to be a link.`,
+    'Write them as they are in the title. If the field has a relabel, its title needs them too.',
+  ]),
   noYears: problem('years/bad', () => [
     'This does not say which years visitors can choose.',
     'Write last: 20, or from: 2000 and to: 2025.',
@@ -248,6 +260,19 @@ export const explanations = {
     means:
       'A choice that is shown but cannot be chosen needs a control that shows the reason, and it cannot be the answer that a field begins with.',
     fix: 'Take radio, tiles, checkboxes, select, multiselect or combobox. Give the field another default.',
+  },
+  'choice/random-control': {
+    means: 'A field has random: true, and its control shows no choices, or their order means something.',
+    fix: 'Remove random, or take another control.',
+  },
+  'choice/ranking': {
+    means:
+      'The control ranking asks for all choices in order, and a condition or another answer takes some of them away.',
+    fix: 'Remove choicesWhen of the field, or take another control.',
+  },
+  'field/no-such-words': {
+    means: 'A box has words that are links (options.links), and its title does not have these words.',
+    fix: 'Write the words exactly as they are in the title.',
   },
   'years/bad': {
     means: 'With these settings there are no years to choose from.',

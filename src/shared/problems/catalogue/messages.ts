@@ -107,9 +107,9 @@ export const problems = {
     'This is never shown: the step accepts all answers that visitors can give.',
     'Delete `refusal`, or require something in this step.',
   ]),
-  neverDropped: problem('message/never-shown', () => [
-    'This is never shown: no change removes an answer of another step.',
-    'Delete `dropped`.',
+  neverDropped: problem('message/never-shown', (key: 'dropped' | 'droppedHere') => [
+    `This is never shown: no change removes ${key === 'dropped' ? 'an answer of another step' : 'another answer of the same step'}.`,
+    `Delete \`${key}\`.`,
   ]),
   shownAfterAll: problem('message/shown', (field: string) => [
     `Visitors can read this message, but \`unseen\` of "${field}" says that they cannot.`,

@@ -18,6 +18,12 @@ export const problems = {
     `"${field}" of the ${kind} "${id}" takes files, and nothing limits how many megabytes come.`,
     'Write leads.limits.files in config/site.yaml: files: { address: { megabytes: 200, minutes: 60 }, all: { megabytes: 5000, minutes: 60 } }.',
   ]),
+  uploadTogether: problem('upload/together', (megabytes: number, most: number) => [
+    most === 0
+      ? 'No field asks for files, so this limit says nothing.'
+      : `All files together have at most ${Number(most.toFixed(2))} MB, so ${megabytes} MB are never exceeded, and tooLarge is never shown.`,
+    most === 0 ? 'Remove files.' : 'Write a smaller maxMegabytes, or remove files.',
+  ]),
   uploadOverLimit: problem('upload/over-limit', (form: string, most: number, megabytes: number, needed: number) => [
     `The files of one lead of the ${form} may have ${Number((most / 1e6).toFixed(2))} MB, with the lead itself more than ${megabytes} MB.`,
     `Write ${needed} or more, or let the ${form} take fewer or smaller files (maxItems, maxMegabytes).`,
@@ -37,6 +43,11 @@ export const explanations = {
   'upload/no-limit': {
     means: 'A form takes files, but site.yaml has no leads.limits.files. One sender could fill the disk.',
     fix: 'Write leads.limits.files, with an amount for each address, and one for all together that the disk has room for.',
+  },
+  'upload/together': {
+    means:
+      'A form limits all its files together, and they can never be larger: each field has a smaller limit already.',
+    fix: 'Lower files.maxMegabytes, or remove files.',
   },
   'upload/over-limit': {
     means:

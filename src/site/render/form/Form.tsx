@@ -9,6 +9,7 @@ import { usePage, useSite } from '../context.tsx';
 import { usePanels } from '../overlay/panels.tsx';
 import { useGo } from '../useGo.ts';
 import { Alternatives } from './Alternatives.tsx';
+import type DroppedHere from './DroppedHere.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -36,6 +37,7 @@ export interface FormProps {
 export default function Form({ useSending, id, prefix, panelContext, initial, onDone }: FormProps) {
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
+  const Dropped = usePage().dropped as typeof DroppedHere | undefined;
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);
@@ -79,7 +81,12 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
           onPress={(alternative) => press((typed) => alternate(alternative, typed))}
         />
       )}
-      notice={sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
+      notice={
+        <>
+          {Dropped && plan.droppedHere !== undefined && <Dropped form={form} session={session} />}
+          {sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
+        </>
+      }
       sends={sending !== undefined}
       said={said}
       onEdit={said === undefined ? undefined : unsay}

@@ -1,6 +1,6 @@
 import type { Api } from '../../api/client.ts';
 import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
-import { askedFiles, faultWords } from '../../../shared/engine/files.ts';
+import { askedFiles, faultWords, tooMuchTogether, type FileFault } from '../../../shared/engine/files.ts';
 import type { FieldPlan, FieldSet } from '../../../shared/plan/form.ts';
 import type { LeadSource } from '../../../shared/plan/lead.ts';
 import { faultOfFile, chosenFile, tellSending } from './files.ts';
@@ -21,12 +21,14 @@ interface Chosen {
   readonly field: FieldPlan;
   /** The name of its field, also in a row: photos.2.picture. */
   readonly part: string;
+  /** Where the answer is in the lead. */
+  readonly path: string;
   readonly file: File;
 }
 
 /**
  * Sends a lead with the files that its answers name, and reports the progress.
- * Errors   as `postLead`; Stopped; LeadRejected when a file can no longer be read
+ * Errors   as `postLead`; Stopped; LeadRejected when a file can no longer be read, or all are too large together
  */
 export async function postWithFiles(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>) {
   const chosen = await readable(source, submitted);
@@ -52,21 +54,28 @@ export async function postWithFiles(source: LeadSource, submitted: Submitted, ap
   }
 }
 
-/** The files of a lead, in the order of its answers. Throws LeadRejected for one that is gone. */
-async function readable({ sets = [] }: LeadSource, { answers }: Submitted): Promise<Chosen[]> {
+/** The files of a lead, in the order of its answers. Throws LeadRejected for one that is gone, or too much. */
+async function readable({ sets = [], files: limit }: LeadSource, { answers }: Submitted): Promise<Chosen[]> {
   const chosen: Chosen[] = [];
   const asked = (sets as readonly FieldSet[]).flatMap((set) => askedFiles(set, answers));
-  for (const { field, name: part, path, files } of new Map(asked.map((one) => [one.name, one])).values()) {
+  for (const { field, name: part, path: keys, files } of new Map(asked.map((one) => [one.name, one])).values()) {
+    const path = `/answers/${keys.join('/')}`;
     for (const name of files) {
       const file = chosenFile(field, name);
       const fault = file ? await faultOfFile(field, file) : 'gone';
-      if (file && fault === undefined) chosen.push({ field, part, file });
+      if (file && fault === undefined) chosen.push({ field, part, path, file });
       else if (fault) {
         const message = faultWords(field, fault, name, file?.size);
-        throw new LeadRejected([{ path: `/answers/${path.join('/')}`, keyword: fault, message }]);
+        throw new LeadRejected([{ path, keyword: fault, message }]);
       }
     }
   }
+  const sizes = chosen.map(({ file }) => file.size);
+  const tooMuch = tooMuchTogether(limit, sizes, chosen[0]?.field.language);
+  if (tooMuch)
+    throw new LeadRejected([
+      { path: chosen[tooMuch.index]!.path, keyword: 'tooLarge' satisfies FileFault, message: tooMuch.message },
+    ]);
   return chosen;
 }
 

@@ -27,6 +27,7 @@ export default function useSending(
     id: form.plan.id,
     shown: form.shown ?? { config: '' },
     fields: fieldsOfForm(form) as LeadSource['fields'],
+    files: form.plan.files,
     sets: form.steps,
     within: (field) => form.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
   };

@@ -19,6 +19,7 @@ interface SubmitSpec {
  * The submit: takes pending texts, checks for errors, and hands the answers over once, however often it is pressed.
  * `go` does the same for a button that hands them to something else, and `press` for one without checks.
  */
+// Long because all buttons share the same check and the same run.
 export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   const { texts } = useSite().site;
   const { many, refuse, accept } = useRefusal(store, formId, form);
@@ -40,18 +41,34 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
 
   function go(act: SubmitSpec['onSubmit'] = onSubmit): void {
     if (running.current) return;
-    store.flush();
-    const { validation, refusal } = store.set.plan;
-    // The browser has checked its own kind of form before it lets it submit.
-    const errors =
-      validation === 'browser' ? [] : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
+    const errors = check();
     if (errors.length > 0) {
-      void refuse(errors, refusal);
+      void refuse(errors, store.set.plan.refusal);
       return;
     }
+    const asked = store.verify?.(check);
+    if (asked) void run(() => afterVerdicts(asked, act));
+    else if (pass()) void run(act);
+  }
+
+  function check(): readonly FieldError[] {
+    store.flush();
+    // The browser has checked its own kind of form before it lets it submit.
+    return store.set.plan.validation === 'browser'
+      ? []
+      : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
+  }
+
+  /** Whether the answers go on to the action: this may be only one page of the form. */
+  function pass(): boolean {
     accept();
-    // This may be only one page of the form.
-    if (!store.pages?.close()) void run(act);
+    return !store.pages?.close();
+  }
+
+  async function afterVerdicts(asked: Promise<readonly FieldError[]>, act: SubmitSpec['onSubmit']): Promise<void> {
+    const errors = await asked;
+    if (errors.length > 0) await refuse(errors, undefined);
+    else if (pass()) await act(store.answers());
   }
 
   function submit(event: FormEvent): void {

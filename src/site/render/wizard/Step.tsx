@@ -1,9 +1,7 @@
 import { type ComponentType, type ReactNode, type RefObject, useId, useMemo } from 'react';
 import { estimateOf } from '../../../shared/engine/estimated.ts';
-import { distinct } from '../../../shared/engine/format/as-read.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { asks } from '../../../shared/engine/settle.ts';
-import { fieldLabel } from '../../../shared/engine/visible.ts';
 import { mayReturn } from '../../../shared/engine/wizard/edit.ts';
 import { stepAfter, stepBefore } from '../../../shared/engine/wizard/walk.ts';
 import type { FormModule, Step as StepModule, StepPlan } from '../../../shared/plan/form.ts';
@@ -11,10 +9,10 @@ import type { Message } from '../../../shared/plan/message.ts';
 import type { PageModule } from '../../../shared/plan/page.ts';
 import { usePage, useSite } from '../context.tsx';
 import { Rich } from '../elements/Rich.tsx';
+import { droppedWords } from '../form/droppedWords.ts';
 import { FieldSetForm } from '../form/FieldSetForm.tsx';
 import { useStuckHeight } from '../useStuckHeight.ts';
 import type { LivePriceRangeProps } from './LivePriceRange.tsx';
-import type { SessionState } from '../form/session.ts';
 import type { WizardState } from './useWizard.ts';
 import bar from './Progress.module.css';
 import css from './Wizard.module.css';
@@ -155,23 +153,16 @@ function AnswersNote({ wizard, state: { state, isLed } }: Pick<StepProps, 'wizar
   const { language, texts } = useSite().site;
   const { restored, locked } = wizard.plan.wizard!;
   const back = (state.restored && restored) || (state.forgotten && texts.forgotten);
-  const notes = [droppedNote(wizard, state, language) ?? back, isLed && !state.restored && locked];
+  const { answers, droppedHere, dropped = [] } = state;
+  const here = droppedWords(wizard, wizard.plan.droppedHere, droppedHere, answers, language);
+  const notes = [
+    here,
+    droppedWords(wizard, wizard.plan.wizard!.dropped, dropped, answers, language) ?? back,
+    isLed && !state.restored && locked,
+  ];
   return (
     <p role="status" className={css.note}>
       {notes.filter(Boolean).join(' ')}
     </p>
   );
-}
-
-function droppedNote(
-  { plan: { wizard }, steps }: FormModule,
-  { answers, dropped = [] }: SessionState,
-  language: string,
-): string | undefined {
-  const labels = dropped.flatMap((field) => {
-    const step = steps.find((one) => asks(one, field));
-    return step ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers)) : [];
-  });
-  const fields = new Intl.ListFormat(language).format(distinct(labels.filter((label) => label !== '')));
-  return wizard?.dropped !== undefined && fields !== '' ? formatMessage(wizard.dropped, { fields }) : undefined;
 }

@@ -6,7 +6,10 @@ import type { FieldPlan, FieldSchema } from '../../../shared/plan/form.ts';
 import type { FormStore } from '../../render/form/store.ts';
 import type { WidgetProps } from '../../render/form/types.ts';
 import { useAnswers } from '../../render/form/useStore.ts';
+import { usePage } from '../../render/context.tsx';
+import { useHydrated } from '../../render/useHydrated.ts';
 import { describedBy } from './describedBy.ts';
+import type { Shuffle } from './random.ts';
 
 /** What our widgets need of their field, beside what rjsf gives to every widget. */
 export interface Control<Value extends Answer> {
@@ -70,9 +73,18 @@ export function controlOf<Value extends Answer>(props: WidgetProps): Control<Val
 }
 
 /** The choices that are shown, given the other answers. */
-export function useChoices({ store, name }: Control<Answer>): readonly Option[] {
+export function useChoices({ store, name, field }: Control<Answer>): readonly Option[] {
   const answers = useAnswers(store);
-  return useMemo(() => shownChoices(store.set, name, answers), [store, name, answers]);
+  // A page begins as its HTML has it.
+  const isMixed = useHydrated() && field.random === true && field.widget !== 'matrix';
+  const { mix } = usePage();
+  const shuffled = isMixed ? (mix as Shuffle | undefined) : undefined;
+  const { exclusive } = field.options;
+  return useMemo(() => {
+    const choices = shownChoices(store.set, name, answers);
+    const isLast = ({ value }: Option) => value === exclusive;
+    return shuffled?.(choices, ({ value }) => String(value), isLast) ?? choices;
+  }, [store, name, answers, shuffled, exclusive]);
 }
 
 /** Attributes that every native control of a field carries. */

@@ -9,7 +9,7 @@ import { useErrors } from '../../../render/form/useStore.ts';
 import type { Control } from '../../kit/control.ts';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowBox } from './RowBox.tsx';
-import type { Edits } from './useEdits.ts';
+import { lastRow, type Edits } from './useEdits.ts';
 import { useRowPlace, type RowPlace } from './useRowPlace.ts';
 import box from '../../templates/ArrayFieldTemplate/ArrayFieldTemplate.module.css';
 import button from '../../templates/ButtonTemplates/RowButton.module.css';
@@ -107,8 +107,8 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
   const { id, field, schema } = control;
   const { options } = field;
   const { minItems = 0, maxItems = Infinity } = schema;
-  const add = (): void => {
-    edits.put(defaultsOf(set.plan), rows.length);
+  const add = (row: Row): void => {
+    edits.put(row, rows.length);
     go(rows.length);
   };
   const titles = rows.map((row, index) => rowTitle(field, set, index, { ...around, ...row }));
@@ -137,11 +137,22 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
       )}
       <RemovedRow outer={undefined} plan={field} removed={edits.removed} onUndo={edits.undo} />
       {rows.length < maxItems && (
-        <button type="button" className="button" data-look="secondary" id={`${id}-add`} onClick={add}>
-          <Icon name="plus" size={20} />
-          {options.add}
-        </button>
+        <div className={box.buttons}>
+          <PlusButton id={`${id}-add`} words={options.add} onClick={() => add(defaultsOf(set.plan))} />
+          {options.copy !== undefined && rows.length > 0 && (
+            <PlusButton words={options.copy} onClick={() => add(lastRow(control))} />
+          )}
+        </div>
       )}
     </div>
+  );
+}
+
+function PlusButton({ id, words, onClick }: { id?: string; words: string | undefined; onClick: () => void }) {
+  return (
+    <button type="button" className="button" data-look="secondary" id={id} onClick={onClick}>
+      <Icon name="plus" size={20} />
+      {words}
+    </button>
   );
 }

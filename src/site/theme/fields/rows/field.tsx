@@ -1,7 +1,8 @@
-import { useCallback } from 'react';
+import { useCallback, type ComponentType } from 'react';
 import type { Row } from '../../../../shared/plan/answers.ts';
-import type { FieldProps, WidgetProps } from '../../../render/form/types.ts';
+import type { ArrayFieldTemplateProps, FieldProps, WidgetProps } from '../../../render/form/types.ts';
 import { controlOf } from '../../kit/control.ts';
+import type { Copying } from '../../templates/ArrayFieldTemplate/ArrayFieldTemplate.tsx';
 import { RowBox } from './RowBox.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowSteps } from './RowSteps.tsx';
@@ -29,10 +30,10 @@ function Rows(props: FieldProps) {
   if (!set) throw new Error(`The form has no rows "${name}"`);
   const around = useAround(store, name);
   const edits = useEdits(control, rows, set);
-  const { keys, open, removed, add, undo, ...actions } = edits;
+  const { keys, open, removed, add, copy, undo, ...actions } = edits;
   const { minItems = 0, maxItems = Infinity } = control.schema;
   if (field.options.asSteps) return <RowSteps {...{ theme: registry, control, set, rows, around, edits }} />;
-  const { ArrayFieldTemplate } = registry.templates;
+  const ArrayFieldTemplate = registry.templates.ArrayFieldTemplate as ComponentType<ArrayFieldTemplateProps & Copying>;
   const { row: outer } = registry.formContext;
   const items = rows.map((row, index) => (
     <RowBox
@@ -51,6 +52,7 @@ function Rows(props: FieldProps) {
       items={[...items, <RemovedRow key="removed" outer={outer} plan={field} removed={removed} onUndo={undo} />]}
       canAdd={rows.length < maxItems}
       onAddClick={add}
+      onCopyClick={field.options.copy !== undefined && rows.length > 0 ? copy : undefined}
     />
   );
 }

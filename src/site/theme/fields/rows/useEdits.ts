@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { defaultsOf } from '../../../../shared/engine/answers.ts';
-import { rowField, splitRowField } from '../../../../shared/engine/rows.ts';
+import { rowField, rowsOf, splitRowField } from '../../../../shared/engine/rows.ts';
 import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
@@ -14,6 +14,7 @@ export type Edits = ReturnType<typeof useEdits>;
 type Focus = { readonly id: string; readonly inside: boolean } | undefined;
 
 /** What the buttons do, and which row is open on a phone. */
+// Long because all buttons change the same rows, keys and focus.
 export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[], set: FieldSet) {
   const { id, name, store, change } = control;
   const { keys, insert, remove } = useKeys(rows.length);
@@ -41,6 +42,11 @@ export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[],
     focus({ id: rows.length > 1 ? rowId(before) : `${id}-add`, inside: false });
   }
 
+  function add(row: Row): void {
+    put(row, rows.length);
+    focus({ id: rowId(rows.length), inside: true });
+  }
+
   return {
     keys,
     open,
@@ -53,16 +59,18 @@ export function useEdits(control: Control<readonly Row[]>, rows: readonly Row[],
     }),
     onRemove: useLatest(takeAway),
     onToggle: useCallback((index: number) => setOpen((now) => (now === index ? -1 : index)), []),
-    add: () => {
-      put(defaultsOf(set.plan), rows.length);
-      focus({ id: rowId(rows.length), inside: true });
-    },
+    add: () => add(defaultsOf(set.plan)),
+    copy: () => add(lastRow(control)),
     undo: ({ row, index, errors }: Removed) => {
       put(row, index, errors);
       focus({ id: rowId(index), inside: false });
     },
   };
 }
+
+/** The answers of the last row, except its files. */
+export const lastRow = ({ name, store }: Control<readonly Row[]>): Row =>
+  rowsOf(store.set.rows!.withoutFiles(store.answers()), name).at(-1) ?? {};
 
 /** The errors of the rows from `from` on follow these, also in the stores around. */
 function moveErrors(

@@ -1,7 +1,13 @@
 import type { ArrayFieldTemplateProps } from '../../../render/form/types.ts';
 import css from './ArrayFieldTemplate.module.css';
 
-/** Several of a kind, each in a box of its own, and a button that adds one. */
+/** What our rows have beside those of rjsf. */
+export interface Copying {
+  /** Adds a row like the last one; absent where that is not offered. */
+  readonly onCopyClick?: (() => void) | undefined;
+}
+
+/** Several of a kind, each in a box of its own, and the buttons that add one. */
 export function ArrayFieldTemplate({
   items,
   canAdd,
@@ -9,13 +15,19 @@ export function ArrayFieldTemplate({
   uiSchema,
   registry,
   onAddClick,
-}: ArrayFieldTemplateProps) {
+  onCopyClick,
+}: ArrayFieldTemplateProps & Copying) {
   const { $id: id } = fieldPathId;
-  const { AddButton } = registry.templates.ButtonTemplates;
+  const { AddButton, CopyButton } = registry.templates.ButtonTemplates;
   return (
     <div className={css.rows}>
       {items}
-      {canAdd && <AddButton id={`${id}-add`} onClick={onAddClick} uiSchema={uiSchema} registry={registry} />}
+      {canAdd && (
+        <div className={css.buttons}>
+          <AddButton id={`${id}-add`} onClick={onAddClick} uiSchema={uiSchema} registry={registry} />
+          {onCopyClick && <CopyButton onClick={onCopyClick} uiSchema={uiSchema} registry={registry} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -5,7 +5,10 @@ import type { FieldSetPlan } from '../../../../shared/plan/form.ts';
 import type { FormStore } from '../../../render/form/store.ts';
 import type { ObjectFieldTemplateProps } from '../../../render/form/types.ts';
 import { useNeeded } from '../../../render/form/useStore.ts';
+import { useHydrated } from '../../../render/useHydrated.ts';
 import { frameOf } from '../../kit/frame.ts';
+import type { Shuffle } from '../../kit/random.ts';
+import { usePage } from '../../../render/context.tsx';
 import css from './ObjectFieldTemplate.module.css';
 
 /** From this number of fields on, the browser skips the layout of groups that are not visible. */
@@ -16,7 +19,12 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
   const { set, store } = registry.formContext;
   const { plan } = set;
   const drawn = useMemo(() => new Map(properties.map(({ name, content }) => [name, content])), [properties]);
-  const groups = useMemo(() => layoutOf(plan, new Set(drawn.keys())), [plan, drawn]);
+  const { mix } = usePage();
+  const shuffled = useHydrated() ? (mix as Shuffle | undefined) : undefined;
+  const groups = useMemo(() => {
+    const all = layoutOf(plan, new Set(drawn.keys()));
+    return shuffled ? all.map((group) => ({ ...group, items: mixedRows(group.items, plan, shuffled) })) : all;
+  }, [plan, drawn, shuffled]);
   const row = (items: readonly LayoutItem[]) => rowOf(items, plan, uiSchema, registry);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>
     items.map((item) =>
@@ -37,6 +45,14 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
       ))}
     </div>
   );
+}
+
+/** The fields with the rows of a matrix in random order, where config wants it. The other fields keep their places. */
+function mixedRows(items: readonly LayoutItem[], { fields }: FieldSetPlan, shuffled: Shuffle): readonly LayoutItem[] {
+  const mixes = (item: LayoutItem) =>
+    typeof item === 'string' && fields[item]?.random === true && fields[item].widget === 'matrix';
+  const rows = [...shuffled(items.filter(mixes), String)];
+  return rows.length === 0 ? items : items.map((item) => (mixes(item) ? rows.shift()! : item));
 }
 
 /**
