@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
+import { formOf } from './setup/form.ts';
+import { open } from './setup/open.ts';
 
 test('the life page names its five benefits, explains, says how to buy and answers questions [spec 2.11, 2.84]', async ({
   page,
@@ -54,4 +56,25 @@ test('the Saral Jeevan Bima page shows its features, terms, tax deductions and f
   const words = (await main.innerText()).replaceAll(/\s+/g, ' ');
   for (const figure of ['5 or 10 years', 'Section 80C and 10(10D), up to Rs 1.5 lakh', '5/5', '51', '10.5 Cr'])
     expect(words).toContain(figure);
+});
+
+test('an answer that looks wrong is asked about, and still accepted [spec 5.14]', async ({ page }) => {
+  await open(page, '/LifeInsurance');
+  const form = formOf(page, 'life-lead');
+  const { properties } = config.form('life-lead').schema;
+  const hint = (name: string) => form.root.getByText(properties[name]!.title!);
+  const typed = { mobile: '0000000000', email: 'nobody at home' };
+  for (const [field, value] of Object.entries(typed)) {
+    await expect(hint(`${field}Looks`)).toBeHidden();
+    await form.field(field).fill(value);
+    await expect(hint(`${field}Looks`)).toBeVisible();
+  }
+  for (const [part, value] of Object.entries({ Day: '9', Month: '3', Year: '2024' }))
+    await form.root.getByRole('textbox', { name: part }).fill(value);
+  await expect(hint('young')).toBeVisible();
+  await form.field('mobile').fill('9876543210');
+  await expect(hint('mobileLooks')).toBeHidden();
+  await form.root.locator('[type=submit]').click();
+  for (const name of ['mobile', 'email']) await expect(form.field(name)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
 });

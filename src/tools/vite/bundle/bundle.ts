@@ -43,7 +43,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     'site/theme/kit/TextInput.tsx',
     'site/theme/index.ts',
     ...['site/theme/widgets/text/widget.tsx', 'shared/engine/code-points.ts', 'shared/engine/narrowed-options.ts'],
-    ...['select', 'radio', 'checkbox'].map((name) => `site/theme/widgets/${name}/widget.tsx`),
+    ...['select', 'radio', 'checkbox', 'note'].map((name) => `site/theme/widgets/${name}/widget.tsx`),
     // Most wizards have a panel with a form.
     ...['site/render/form/Form.tsx', 'site/blocks/form/view.tsx'],
   ],
