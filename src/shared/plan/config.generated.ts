@@ -93,7 +93,7 @@ export type List = {
   /**
    * The kind of the list. It decides what each item holds.
    */
-  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations';
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations' | 'terms';
   /**
    * Where the items come from, such as "spec 9.09".
    */
@@ -168,6 +168,15 @@ export type Catalog = {
    */
   attributes?: {
     [k: string]: Attribute;
+  };
+  /**
+   * Links to the terms of the glossary that explain labels on cards, by attribute, or by label of a fact: { Deductible: /Glossary#deductible }.
+   */
+  explains?: {
+    /**
+     * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+     */
+    [k: string]: string;
   };
   /**
    * The items.
@@ -1281,6 +1290,10 @@ export interface Page {
    * true keeps the page out of search engines. query keeps out only its addresses with a question mark, such as filtered lists. The steps of a wizard are kept out anyway.
    */
   noindex?: true | 'query';
+  /**
+   * false: the page need not explain the terms of the glossary that it uses, as a page of legal words.
+   */
+  terms?: false;
   claims?: Claims;
   /**
    * The page's blocks, from top to bottom. The reference (schemas/README.md) shows all blocks.
@@ -1311,6 +1324,14 @@ export interface Form {
    * Who checks: our messages (the default), the browser's own checks, or none. The last two need no messages; with none, the bounds of a field only guide its control. Input that is not an answer, such as half a date, is always refused.
    */
   validation?: 'messages' | 'browser' | 'none';
+  /**
+   * Answers that another page may carry here, by field. A visitor who arrives with them finds them filled in; what they typed in other fields stays. Without it, the form takes none.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  carried?: string[];
   estimate?: Estimate;
   refusal?: Refusal;
   submit: Submit;
@@ -1412,7 +1433,7 @@ export interface Field {
    */
   required?: string[];
   /**
-   * Its label. It can use answers to earlier questions: Why did you choose {plan}?
+   * Its label. It can use answers to earlier questions: Why did you choose {plan}? A link to a term of the glossary, as in Value ([IDV](/Glossary#idv)), explains the term beside the label.
    */
   title?: string;
   /**
@@ -3129,6 +3150,64 @@ export interface Quote {
   place: string;
 }
 /**
+ * A word of the trade and what it means. A text explains it with a link to it: [IDV](/Glossary#idv). There the meaning opens beside the words. A page that uses the term explains it once, in a text that can have links.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "glossaryTerm".
+ */
+export interface GlossaryTerm {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  term: string;
+  /**
+   * Other spellings and short forms: NCB. No other term may have the same.
+   *
+   * @minItems 1
+   *
+   * Items: Text for visitors, without bold words and links.
+   */
+  also?: string[];
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  meaning: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  text?: string;
+  page?: Link1;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  source?: string;
+  /**
+   * true: most visitors know the word, such as premium, so a page may use it without explaining it.
+   */
+  known?: true;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link1 {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
  * Something that may happen to a visitor, and what each item of the catalogs in `answeredBy` answers to it.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
@@ -3170,7 +3249,7 @@ export interface SituationAnswer {
    */
   says: 'yes' | 'no' | 'when';
   /**
-   * Text for visitors, without bold words and links.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   because: string;
   /**
@@ -3365,7 +3444,7 @@ export interface Offer {
    * The provider's picture.
    */
   logo?: string;
-  link?: Link1;
+  link?: Link2;
   /**
    * The facts to compare, by label. All items of the file have the same labels.
    */
@@ -3401,7 +3480,7 @@ export interface Offer {
 /**
  * A link: its words and where it leads.
  */
-export interface Link1 {
+export interface Link2 {
   /**
    * Text for visitors, without bold words and links.
    */

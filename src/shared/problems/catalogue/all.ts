@@ -19,6 +19,7 @@ import * as examples from './examples.ts';
 import * as reachability from './reachability.ts';
 import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
+import * as terms from './terms.ts';
 import * as unused from './unused.ts';
 
 /** A factory for each problem, as the files of the catalogue have them. */
@@ -44,6 +45,7 @@ export const factories = {
   ...reachability.problems,
   ...validity.problems,
   ...uploads.problems,
+  ...terms.problems,
   ...unused.problems,
 };
 
@@ -70,5 +72,6 @@ export const explanations = {
   ...reachability.explanations,
   ...validity.explanations,
   ...uploads.explanations,
+  ...terms.explanations,
   ...unused.explanations,
 };
