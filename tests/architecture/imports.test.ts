@@ -178,9 +178,9 @@ it('only its command imports Studio, and the doctor its search for a browser; it
       ...packages.filter((name) => !forReact.test(name) && !forTexts.test(name)),
     ].map((name) => `${path} → ${name}`);
   expect(page.flatMap(foreign)).toEqual([]);
-  // The views of the site bring only a link with them.
+  // The views of the site bring only a link, or a term with its meaning, with them.
   const brought = source.find(({ path }) => path === marked)?.files;
-  expect(brought).toEqual(['shared/engine/format/rich.ts', 'site/render/elements/SiteLink.tsx']);
+  expect(brought).toEqual(['shared/engine/format/rich.ts', 'site/render/elements/Explained.tsx']);
 });
 
 describe("the compiler's stages", () => {

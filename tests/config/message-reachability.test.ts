@@ -15,6 +15,7 @@ import { compiled, filesOf, formModule, wizardModule } from './modules.ts';
 /** The message of a page for these answers, from its own code: beside the field, or instead. */
 function shownMessage({ of }: MessageModel, answers: Answers, set: FieldSet, form: FormModule): string | undefined {
   if (of.kind === 'estimate' || of.kind === 'note') return estimateOf(form, answers)?.note;
+  if (of.kind === 'amount') return estimateOf(form, answers)?.amount;
   const errors = validate(set, answers, '');
   if (of.kind === 'field')
     return errors.find(({ field, keyword }) => field === of.field && keyword === of.keyword)?.message;

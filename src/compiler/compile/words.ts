@@ -1,15 +1,16 @@
 import { formatMessage } from '../../shared/engine/format/message.ts';
 import type { Option } from '../../shared/plan/answers.ts';
-import type { FieldPlan, FieldWord } from '../../shared/plan/form.ts';
-import type { Message, NumberStyle } from '../../shared/plan/message.ts';
+import type { FieldPlan } from '../../shared/plan/form.ts';
+import type { FieldWord, Message, NumberStyle } from '../../shared/plan/message.ts';
 import type { FieldModel } from '../model/types.ts';
 import { compileMessage } from '../resolve/message.ts';
 
-type Words = Pick<FieldPlan, 'label' | 'help' | 'placeholder' | 'words'> & { readonly relabel?: string };
+type Words = Pick<FieldPlan, 'label' | 'terms' | 'help' | 'placeholder' | 'words'> & { readonly relabel?: string };
 
 /** The words of a field: as they are while there are no answers, and the messages of those that print some. */
-export const wordsOf = ({ schema, ui }: FieldModel, style: NumberStyle): Words => ({
+export const wordsOf = ({ schema, terms, ui }: FieldModel, style: NumberStyle): Words => ({
   label: '',
+  ...(terms && { terms }),
   ...compiledWords<FieldWord>(
     { label: schema.title ?? '', relabel: ui.relabel?.title, help: ui.help, placeholder: ui.placeholder },
     style,

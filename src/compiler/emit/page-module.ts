@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { UPLOAD } from '../../shared/engine/files.ts';
+import { plainText } from '../../shared/engine/format/rich.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
@@ -14,6 +15,7 @@ import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './json.ts';
 import { assetImports, assetsCode, iconShapes, iconsInCode, variable } from './drawn.ts';
+import { explainCode } from './explained.ts';
 import { catalogsCode, listsCode } from './page-data.ts';
 import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
@@ -65,9 +67,11 @@ function moduleOf(
     (maySend([...uses.wizards], symbols) && fieldsUsed(atOnce, symbols).some(({ widget }) => widget === UPLOAD)) ||
     (maySend([...uses.forms], symbols) && forms.some((source) => isInRows(formModel(source), UPLOAD)));
   const extras = extrasOf(forms, { uploads, sending });
+  const explained = explainCode(source, symbols, src);
   const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, ranged }, root, src);
   return [
     ...imports,
+    ...explained.imports,
     `export const page = ${json(plan)};`,
     `export const views = ${object(blocks, 'view')};`,
     ...(drawings.length > 0 ? [`export const theme = ${themeCode(drawings)};`] : []),
@@ -75,6 +79,7 @@ function moduleOf(
     ...laterCode(late, symbols, root, src),
     `export const wizards = ${object([...uses.wizards], 'wizard')};`,
     ...extras.map((name) => `export const ${name} = view_of_${name};`),
+    ...explained.code,
     ...leftCode({ still, carried }, join(root, page.file)),
     ...waitsCode(blocks, symbols),
     ...offersCode(offering, symbols, root, src),
@@ -156,10 +161,18 @@ const extrasOf = (
   ...(uploads ? ['uploading' as const] : []),
   ...(forms.some(({ kind, data }) => kind === 'form' && data.droppedHere !== undefined) ? ['dropped' as const] : []),
   ...(forms.some((form) => setsOf(formModel(form)).some(isMixed)) ? ['mix' as const] : []),
+  ...(forms.some(({ kind, data }) => kind === 'form' && data.carried !== undefined) ? ['arriving' as const] : []),
+  ...(forms.some(hasRichHelp) ? ['help' as const] : []),
 ];
 
 /** Whether a field of a set shows something in random order. */
 const isMixed = ({ fields }: FieldSetModel): boolean => [...fields.values()].some(({ ui }) => ui.random);
+
+/** Whether the help of a question has words in bold or links. */
+const hasRichHelp = (source: ReturnType<typeof formsIn>[number]): boolean =>
+  setsOf(formModel(source)).some(({ fields }) =>
+    [...fields.values()].some(({ ui: { help = '' } }) => plainText(help) !== help),
+  );
 
 /** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
 function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {
@@ -187,6 +200,8 @@ const extraViews = {
   uploading: 'site/render/form/Uploading.tsx',
   dropped: 'site/render/form/DroppedHere.tsx',
   mix: 'site/theme/kit/random.ts',
+  arriving: 'site/render/form/useArriving.ts',
+  help: 'site/render/elements/Rich.tsx',
 } as const;
 
 /**

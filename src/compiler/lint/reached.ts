@@ -23,8 +23,9 @@ export function lintReached(symbols: SymbolTable): Problem[] {
 function followLinks(source: Checked, symbols: SymbolTable, reached: Set<Checked>): void {
   if (reached.has(source)) return;
   reached.add(source);
-  for (const { kind, value } of references(source.data, `${source.kind}.schema.json`, symbols.contracts)) {
-    for (const next of targets(kind, value, symbols)) if (next) followLinks(next, symbols, reached);
+  for (const { kind, value, isRich } of references(source.data, `${source.kind}.schema.json`, symbols.contracts)) {
+    for (const next of targets(isRich === true ? 'rich' : kind, value, symbols))
+      if (next) followLinks(next, symbols, reached);
   }
 }
 

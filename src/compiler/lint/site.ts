@@ -15,6 +15,7 @@ import { lintCarried, lintOffersCarried } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
 import { lintKeptOffers } from './kept-offers.ts';
 import { lintNeeds } from './needs.ts';
+import { lintTerms } from './terms.ts';
 import { lintPageTree } from './tree.ts';
 
 /**
@@ -37,6 +38,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...openTexts(symbols),
     ...(isKindBroken(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...lintOffersCarried(symbols),
+    ...(isKindBroken(symbols.broken, ['page', 'form', 'wizard', 'list', 'catalog']) ? [] : lintTerms(symbols)),
     ...lintAssets(symbols, root),
   ];
 }

@@ -1,3 +1,4 @@
+import { linksIn, plainText } from '../../shared/engine/format/rich.ts';
 import type { FieldOptions } from '../../shared/plan/form.ts';
 import type { Estimate } from '../../shared/plan/config.generated.ts';
 import type { MessageKeyword } from '../../shared/plan/message.ts';
@@ -64,7 +65,7 @@ function makeModel(source: CheckedForm | CheckedWizard): FormModel {
   const sets = fieldSetsOf(source).map(({ path, config }) => fieldSet(source, path, config, validation, all));
   const buttons = buttonsOf(source);
   const actions = buttons.flatMap(actionsOf);
-  const carried = source.kind === 'wizard' ? (source.data.carried ?? []) : [];
+  const carried = source.data.carried ?? [];
   const examples = (source.data.examples as readonly ExampleConfig[]).map(exampleModel);
   return {
     kind: source.kind,
@@ -169,6 +170,8 @@ function fieldModel(
 ): FieldModel {
   const written = properties[name] ?? { type: 'string' };
   const schema = withoutDateBounds(written.type === 'object' ? { ...written, type: 'string' } : written);
+  const { title } = schema;
+  const terms = linksIn(title ?? '');
   const look = ui?.[name] ?? {};
   const place = required.indexOf(name);
   const path = [...parts.schema, 'properties', name];
@@ -178,7 +181,8 @@ function fieldModel(
     path,
     ...(inObject && { inObject }),
     uiPath: [...parts.ui, name],
-    schema,
+    schema: terms.length > 0 ? { ...schema, title: plainText(title ?? '') } : schema,
+    ...(terms.length > 0 && { terms }),
     written,
     dates: dateBounds(written),
     ui: look,

@@ -13,6 +13,7 @@ import type {
   WizardExample,
 } from '../../shared/plan/config.generated.ts';
 import type { DateBounds, FieldOptions, WidgetName } from '../../shared/plan/form.ts';
+import type { RichLink } from '../../shared/plan/terms.ts';
 import type { MessageKeyword } from '../../shared/plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
@@ -93,7 +94,10 @@ export interface FieldModel {
   readonly path: Path;
   /** The path of its `ui`, whether or not the file has one. */
   readonly uiPath: Path;
+  /** Its title is without markup. */
   readonly schema: FieldSchema;
+  /** The links in its title: terms of the glossary that are explained beside it. */
+  readonly terms?: readonly RichLink[];
   /** Its schema as the file has it, with the bounds of dates. */
   readonly written: Field;
   /** The days between which its date must be, as far as they can be read. */

@@ -23,6 +23,8 @@ export interface Reference {
   readonly isPlaces?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
   readonly isClaim?: boolean;
+  /** For a message: whether it can have our markup too, from x-rich beside its $ref. */
+  readonly isRich?: boolean;
   /** For a text: which limit of the site holds for its length, from x-limit beside its $ref. */
   readonly limit?: string;
 }
@@ -56,12 +58,12 @@ const referencesOnce = whileSame(
 );
 
 /** Keywords beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim' | 'limit'>;
+type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim' | 'isRich' | 'limit'>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
   const { 'x-values': values, 'x-alt': alt, 'x-shown': shown } = schema;
-  const { 'x-later': later, 'x-places': places, 'x-claim': claim, 'x-limit': limit } = schema;
-  if ([values, alt, shown, later, places, claim, limit].every((one) => one === undefined)) return outer;
+  const { 'x-later': later, 'x-places': places, 'x-claim': claim, 'x-rich': rich, 'x-limit': limit } = schema;
+  if ([values, alt, shown, later, places, claim, rich, limit].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
@@ -70,6 +72,7 @@ function besideOf(schema: JsonSchema, outer: Beside): Beside {
     ...(later === true ? { isLater: true } : {}),
     ...(places === true ? { isPlaces: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
+    ...(rich === true ? { isRich: true } : {}),
     ...(typeof limit === 'string' ? { limit } : {}),
   };
 }

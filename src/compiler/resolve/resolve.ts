@@ -110,7 +110,10 @@ const byKind: Readonly<Record<string, Resolve>> = {
   plugin: resolvePlugin,
   href: resolveLink,
   panel: resolvePanel,
-  message: resolveMessage,
+  message: (source, reference, symbols) => [
+    ...resolveMessage(source, reference),
+    ...(reference.isRich === true ? resolveRich(source, reference, symbols) : []),
+  ],
   // An answer from config, which may contain other answers.
   answer: resolveMessage,
   rich: resolveRich,

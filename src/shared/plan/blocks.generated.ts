@@ -13,6 +13,7 @@ export interface Blocks {
   'blocks/faq'?: FaqBlock;
   'blocks/features'?: FeaturesBlock;
   'blocks/form'?: FormBlock;
+  'blocks/glossary'?: GlossaryBlock;
   'blocks/hero'?: HeroBlock;
   'blocks/hero-carousel'?: HeroCarouselBlock;
   'blocks/jobs'?: JobsBlock;
@@ -1374,6 +1375,81 @@ export interface FormBlock {
    * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   note?: string;
+}
+/**
+ * All terms of a list with their meanings, from A to Z, with a link to each letter and a filter. On all other pages, a link to one of them opens its meaning beside the words.
+ */
+export interface GlossaryBlock {
+  /**
+   * The block's name.
+   */
+  block: 'glossary';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  eyebrow?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  heading?: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  lead?: string;
+  /**
+   * Its background: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * The list of terms. Links lead to each of them by its id.
+   */
+  list: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  letters: string;
+  search: GlossarySearch;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  also: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  source: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  more: string;
+}
+/**
+ * The filter: it keeps the terms that contain its words, in the term, its spellings or its meaning.
+ */
+export interface GlossarySearch {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  placeholder?: string;
+  /**
+   * Said while it is used, with the number of terms that it keeps.
+   */
+  count: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  empty: string;
 }
 /**
  * The top of a page: its one h1, a lead sentence, up to two buttons and a picture.
@@ -2952,6 +3028,7 @@ export interface BlockProps {
   'faq': FaqBlock;
   'features': FeaturesBlock;
   'form': FormBlock;
+  'glossary': GlossaryBlock;
   'hero': HeroBlock;
   'hero-carousel': HeroCarouselBlock;
   'jobs': JobsBlock;

@@ -93,7 +93,7 @@ export type List = {
   /**
    * The kind of the list. It decides what each item holds.
    */
-  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations';
+  of: 'options' | 'insurers' | 'questions' | 'jobs' | 'partners' | 'quotes' | 'rows' | 'situations' | 'terms';
   /**
    * Where the items come from, such as "spec 9.09".
    */
@@ -172,6 +172,15 @@ export type Catalog = {
    */
   attributes?: {
     [k: string]: Attribute;
+  };
+  /**
+   * Links to the terms of the glossary that explain labels on cards, by attribute, or by label of a fact: { Deductible: /Glossary#deductible }.
+   */
+  explains?: {
+    /**
+     * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+     */
+    [k: string]: string;
   };
   /**
    * The items.
@@ -1316,6 +1325,10 @@ export interface Page {
    * true keeps the page out of search engines. query keeps out only its addresses with a question mark, such as filtered lists. The steps of a wizard are kept out anyway.
    */
   noindex?: true | 'query';
+  /**
+   * false: the page need not explain the terms of the glossary that it uses, as a page of legal words.
+   */
+  terms?: false;
   claims?: Claims;
   /**
    * The page's blocks, from top to bottom. The reference (schemas/README.md) shows all blocks.
@@ -1350,6 +1363,14 @@ export interface Form {
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   droppedHere?: string;
+  /**
+   * Answers that another page may carry here, by field. A visitor who arrives with them finds them filled in; what they typed in other fields stays. Without it, the form takes none.
+   *
+   * @minItems 1
+   *
+   * Items: The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  carried?: string[];
   estimate?: Estimate;
   refusal?: Refusal;
   files?: FilesTogether;
@@ -1452,7 +1473,7 @@ export interface Field {
    */
   required?: string[];
   /**
-   * Its label. It can use answers to earlier questions: Why did you choose {plan}?
+   * Its label. It can use answers to earlier questions: Why did you choose {plan}? A link to a term of the glossary, as in Value ([IDV](/Glossary#idv)), explains the term beside the label.
    */
   title?: string;
   /**
@@ -3198,6 +3219,64 @@ export interface Quote {
   place: string;
 }
 /**
+ * A word of the trade and what it means. A text explains it with a link to it: [IDV](/Glossary#idv). There the meaning opens beside the words. A page that uses the term explains it once, in a text that can have links.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "glossaryTerm".
+ */
+export interface GlossaryTerm {
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  term: string;
+  /**
+   * Other spellings and short forms: NCB. No other term may have the same.
+   *
+   * @minItems 1
+   *
+   * Items: Text for visitors, without bold words and links.
+   */
+  also?: string[];
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  meaning: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  text?: string;
+  page?: Link1;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  source?: string;
+  /**
+   * true: most visitors know the word, such as premium, so a page may use it without explaining it.
+   */
+  known?: true;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link1 {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
+}
+/**
  * Something that may happen to a visitor, and what each item of the catalogs in `answeredBy` answers to it.
  *
  * This interface was referenced by `undefined`'s JSON-Schema
@@ -3239,7 +3318,7 @@ export interface SituationAnswer {
    */
   says: 'yes' | 'no' | 'when';
   /**
-   * Text for visitors, without bold words and links.
+   * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   because: string;
   /**
@@ -3434,7 +3513,7 @@ export interface Offer {
    * The provider's picture.
    */
   logo?: string;
-  link?: Link1;
+  link?: Link2;
   /**
    * The facts to compare, by label. All items of the file have the same labels.
    */
@@ -3470,7 +3549,7 @@ export interface Offer {
 /**
  * A link: its words and where it leads.
  */
-export interface Link1 {
+export interface Link2 {
   /**
    * Text for visitors, without bold words and links.
    */

@@ -5,10 +5,11 @@ import type { ListAddress, Phones } from './config.generated.ts';
 import type { WidgetOptions } from './fields.generated.ts';
 import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
-import type { Message, MessageNode, NumberStyle } from './message.ts';
+import type { FieldWord, Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
 import type { Project } from './projection.ts';
 import type { RowsEngine } from './rows.ts';
+import type { RichLink } from './terms.ts';
 import type { AlternativePlan, FilesPlan, ResultPlan, SubmitPlan } from './submit.ts';
 import type { ExitPlan, WizardPlan } from './wizard.ts';
 
@@ -80,9 +81,6 @@ export interface DateBounds {
   readonly maximum?: DateBound;
 }
 
-/** What is said about a field, apart from its messages. */
-export type FieldWord = 'label' | 'relabel' | 'help' | 'placeholder';
-
 /** What is said while options come from an address, when it has failed, and when it has none. */
 export type ListWords = Pick<ListAddress, 'loading' | 'failed' | 'none'>;
 
@@ -113,6 +111,8 @@ export interface FieldPlan {
   readonly shown?: readonly Option[];
   readonly placeholder?: string;
   readonly help?: string;
+  /** The terms of the glossary that are explained beside its label. */
+  readonly terms?: readonly RichLink[];
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
   /** How an answer outside `choices` is printed: a date and a typed number by their type. */

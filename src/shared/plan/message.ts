@@ -69,3 +69,6 @@ export type MessageKeyword =
   | 'minItems'
   | 'maxItems'
   | 'uniqueItems';
+
+/** What is said about a field, apart from its messages. */
+export type FieldWord = 'label' | 'relabel' | 'help' | 'placeholder';

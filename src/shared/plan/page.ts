@@ -1,5 +1,6 @@
 import type { CatalogPlan } from './catalog.ts';
 import type { FormModule } from './form.ts';
+import type { Explanations } from './terms.ts';
 import type { OffersSource, RangeModule } from './offers.ts';
 
 /** One block of the page's YAML, checked; `block` names its view. */
@@ -82,14 +83,20 @@ export interface PageModule<View = unknown, Theme = unknown> {
    * catalog's items.
    */
   readonly waits?: true | 'entry';
+  /** The terms that its texts explain; absent where they explain none. */
+  readonly explain?: Explanations<View>;
   /** Forms that are drawn after the page, such as those of panels. */
   readonly later?: Readonly<Record<string, LaterForm>>;
   /** Draws the exits of the page's wizards; absent where none has any. */
   readonly exit?: View;
   /** Draws the estimates of the page's forms and wizards; absent where none has one. */
   readonly estimate?: View;
+  /** Draws the help of questions with bold words and links; absent where none has any. */
+  readonly help?: View;
   /** The hook with which the page's forms and wizards send their answers; absent where none does. */
   readonly sending?: unknown;
+  /** The hook with which the page's forms take answers that are carried to it; absent where none does. */
+  readonly arriving?: unknown;
   /** The offers of forms and wizards whose answers may come to the page, each loaded once its answers have come. */
   readonly offers?: Readonly<Record<string, OffersSource>>;
   /** Shows the price range of the offers of the page's wizards, each loaded once something is answered. */

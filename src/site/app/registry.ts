@@ -21,6 +21,7 @@ export const blocks = {
   faq: () => import('../blocks/faq/view.tsx'),
   features: () => import('../blocks/features/view.tsx'),
   form: () => import('../blocks/form/view.tsx'),
+  glossary: () => import('../blocks/glossary/view.tsx'),
   hero: () => import('../blocks/hero/view.tsx'),
   'hero-carousel': () => import('../blocks/hero-carousel/view.tsx'),
   jobs: () => import('../blocks/jobs/view.tsx'),

@@ -1,4 +1,5 @@
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
+import { ExplainedLabel } from '../render/elements/Explained.tsx';
 import { AttributeValue } from './AttributeValue.tsx';
 
 interface FiguresProps {
@@ -15,10 +16,12 @@ interface FiguresProps {
 export const Figures = ({ item, catalog, names, large, className }: FiguresProps) => (
   <dl className={className} data-large={large}>
     {names.map((name) => {
-      const { label, unit } = catalog.attributes[name]!;
+      const { label = name, unit } = catalog.attributes[name]!;
       return (
         <div key={name}>
-          <dt>{label}</dt>
+          <dt>
+            <ExplainedLabel label={label} of={name} />
+          </dt>
           <dd>
             <AttributeValue item={item} name={name} catalog={catalog} />
             {unit !== undefined && (

@@ -53,7 +53,7 @@ const noBases: readonly Basis[] = [];
 function hooksKey(block: BlockPlan | 'still' | 'later' | undefined, module: PageModule): string {
   if (typeof block !== 'object') return '';
   const { form, wizard } = block as { readonly form?: unknown; readonly wizard?: unknown };
-  return JSON.stringify([block.block, form, wizard, 'sending' in module]);
+  return JSON.stringify([block.block, form, wizard, 'sending' in module, 'arriving' in module]);
 }
 
 /** The blocks of a page from top to bottom, with placeholders for those that its module leaves out. */

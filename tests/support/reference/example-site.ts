@@ -102,6 +102,8 @@ function pageOf(name: string, path: string, part: object): object {
     // A block and a control may have the same name.
     title: `Example of ${name}${path.includes('/fields/') ? ' as a control' : ''}`,
     description: 'A page of one example of the reference of config, for its picture and its proof.',
+    // Examples use words that the glossary of the site may have.
+    terms: false,
     ...addresses[name],
     ...more,
     blocks: [...head, ...blocks],

@@ -73,10 +73,11 @@ export function lintExceptions(symbols: SymbolTable): Problem[] {
 const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 
 /** A pattern for any of these words, but not within a longer word. */
-const wholeWords = (words: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+export const wholeWords = (words: readonly string[]): string =>
+  `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
 
 /** A pattern for a word and its plural: quote and quotes, company and companies, price and prices. */
-const withPlural = (word: string): string =>
+export const withPlural = (word: string): string =>
   /[^aeiou]y$/i.test(word)
     ? `${literal(word.slice(0, -1))}(?:y|ies)`
     : /(?:s|x|ch|sh)$/i.test(word)

@@ -73,6 +73,7 @@ const richTextMarks = /\*\*[^*]+\*\*|\[[^\][]+\]\([^\s()]+\)/;
  * Problem: copy/markup
  */
 export function lintMarkup(source: Source, text: VisibleText): Problem[] {
-  const found = html.exec(text.value) ?? (text.kind === 'rich' ? null : richTextMarks.exec(text.value));
-  return found ? [say.markup(placeOfWords(source, text, found[0], found.index), found[0], text.kind === 'rich')] : [];
+  const isRich = text.kind === 'rich' || text.isRich === true;
+  const found = html.exec(text.value) ?? (isRich ? null : richTextMarks.exec(text.value));
+  return found ? [say.markup(placeOfWords(source, text, found[0], found.index), found[0], isRich)] : [];
 }

@@ -15,6 +15,8 @@ export interface VisibleText {
   readonly values?: readonly string[];
   /** Whether it is a claim as a whole. */
   readonly isClaim?: boolean;
+  /** Whether it is a message that can have our markup too. */
+  readonly isRich?: boolean;
   /** Which limit of the site holds for its length. */
   readonly limit?: string;
 }

@@ -10,9 +10,9 @@ const target = /\]\([^)]*\)/g;
  * A text in which spaces replace everything that a visitor does not read. Its length stays the same, and so do all
  * places in it.
  */
-export function visibleWords({ kind, value }: Pick<VisibleText, 'kind' | 'value'>): string {
+export function visibleWords({ kind, value, isRich }: Pick<VisibleText, 'kind' | 'value' | 'isRich'>): string {
   const unfilled = kind === 'message' ? blank(value, braces) : value;
-  return kind === 'rich' ? blank(unfilled, target) : unfilled;
+  return kind === 'rich' || isRich === true ? blank(unfilled, target) : unfilled;
 }
 
 export const blank = (text: string, pattern: RegExp): string =>

@@ -1,5 +1,7 @@
+import type { RichLink } from '../../plan/terms.ts';
+
 /** A piece of rich text: plain words, strong words, or a link. */
-export type RichNode = string | { readonly strong: string } | { readonly label: string; readonly href: string };
+export type RichNode = string | { readonly strong: string } | RichLink;
 
 const markup = /\*\*(?<strong>[^*\n]+)\*\*|\[(?<label>[^\][\n]+)\]\((?<href>[^\s()]+)\)/g;
 
@@ -25,6 +27,10 @@ export function parseRich(text: string): RichNode[] {
   if (end < text.length) nodes.push(text.slice(end));
   return nodes;
 }
+
+/** The links in a rich text, in their order. */
+export const linksIn = (text: string): RichLink[] =>
+  parseRich(text).filter((node) => typeof node === 'object' && 'href' in node);
 
 /** The words of a rich text without its marks. */
 export function plainText(text: string): string {

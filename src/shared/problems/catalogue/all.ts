@@ -20,6 +20,7 @@ import * as examples from './examples.ts';
 import * as reachability from './reachability.ts';
 import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
+import * as terms from './terms.ts';
 import * as unused from './unused.ts';
 
 /** A factory for each problem, as the files of the catalogue have them. */
@@ -46,6 +47,7 @@ export const factories = {
   ...reachability.problems,
   ...validity.problems,
   ...uploads.problems,
+  ...terms.problems,
   ...unused.problems,
 };
 
@@ -73,5 +75,6 @@ export const explanations = {
   ...reachability.explanations,
   ...validity.explanations,
   ...uploads.explanations,
+  ...terms.explanations,
   ...unused.explanations,
 };

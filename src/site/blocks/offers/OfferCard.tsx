@@ -3,6 +3,7 @@ import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { Offer } from '../../../shared/plan/config.generated.ts';
 import type { Offered, Pays } from '../../../shared/plan/offers.ts';
+import { ExplainedLabel } from '../../render/elements/Explained.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
@@ -102,7 +103,9 @@ function Facts({ item: { facts = {} }, names }: { item: Offer; names: readonly s
     <dl className={css.facts}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>
+            <ExplainedLabel label={name} of={name} />
+          </dt>
           <dd>{facts[name]}</dd>
         </div>
       ))}

@@ -99,7 +99,7 @@ function Answers({ answers, block }: AnswersProps) {
             {block[`${says}Word`]}
           </p>
           <div className={css.because}>
-            <p>{because}</p>
+            <Paragraph text={because} />
             {states && (
               <p className={`small ${css.rests}`}>
                 {block.states} <q>{states}</q>

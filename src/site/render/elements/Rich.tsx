@@ -1,5 +1,5 @@
 import { parseRich, type RichNode } from '../../../shared/engine/format/rich.ts';
-import { SiteLink } from './SiteLink.tsx';
+import { Explained } from './Explained.tsx';
 
 /** A paragraph of such a text. Draws nothing when config has none. */
 export const Paragraph = ({ text, className }: { text: string | undefined; className?: string | undefined }) =>
@@ -9,7 +9,7 @@ export const Paragraph = ({ text, className }: { text: string | undefined; class
     </p>
   ) : null;
 
-/** A text with **strong** words and [links](/Contact). */
+/** A text with **strong** words, [links](/Contact) and terms of the glossary. */
 export function Rich({ text }: { text: string }) {
   return parseRich(text).map(nodeOf);
 }
@@ -17,9 +17,8 @@ export function Rich({ text }: { text: string }) {
 function nodeOf(node: RichNode, index: number) {
   if (typeof node === 'string') return node;
   if ('strong' in node) return <strong key={index}>{node.strong}</strong>;
-  return (
-    <SiteLink key={index} href={node.href}>
-      {node.label}
-    </SiteLink>
-  );
+  return <Explained key={index} {...node} />;
 }
+
+/** Pages whose questions have such a help text bring it along. */
+export default Rich;

@@ -41,6 +41,8 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);
+  const { arriving: useArriving = takesNone } = usePage() as { readonly arriving?: UseArriving };
+  useArriving(shipped, session);
   const isDone = useSyncExternalStore(session.subscribe, () => session.state().done, noState) ?? false;
   const [returned, setReturned] = useState(false);
   const { form, sending, failed, said, unsay, submit, alternate } = useRun({
@@ -96,6 +98,11 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
 }
 
 const noState = (): undefined => undefined;
+
+/** Takes the answers that were carried here. */
+type UseArriving = (form: FormModule, session: Session) => void;
+
+const takesNone: UseArriving = () => undefined;
 
 /**
  * The offers of the page for the answers of a form that stays on it: none while the form has no estimate of its own for

@@ -13,7 +13,7 @@ export function runMenu(): void {
     const link = target.closest('a');
     if (link?.href === location.href) menuOf(link)?.hidePopover();
     // The links of the footer are those of the menu: browsers without popovers find them there.
-    if (!('popover' in HTMLElement.prototype) && target.closest('[popovertarget]'))
+    if (!('popover' in HTMLElement.prototype) && target.closest('header [popovertarget]'))
       document.querySelector<HTMLElement>('body > footer')?.focus();
   });
 }

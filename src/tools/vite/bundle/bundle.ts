@@ -68,6 +68,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
       'site/render/elements/ShareButton.tsx',
     ],
     ...['shared/engine/format/amounts.ts', 'site/render/useSaved.ts', 'site/storage/listStore.ts'],
+    'site/theme/kit/CurrencySign.tsx',
   ],
   // Clients of the API.
   reading: ['site/render/loading/withApi.tsx'],

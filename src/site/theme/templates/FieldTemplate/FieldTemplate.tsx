@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useContext, type ComponentType, type ReactNode } from 'react';
 import { asRead } from '../../../../shared/engine/format/as-read.ts';
 import type { FieldPlan, FieldSetPlan } from '../../../../shared/plan/form.ts';
-import { useSite } from '../../../render/context.tsx';
+import { PageContext, useSite } from '../../../render/context.tsx';
+import type { TermMarksProps } from '../../../render/elements/Term.tsx';
 import type { FieldTemplateProps } from '../../../render/form/types.ts';
 import { describedBy } from '../../kit/describedBy.ts';
 import { frameOf } from '../../kit/frame.ts';
@@ -31,6 +32,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
         // A control that has its label in it is read before its help.
         <>
           {children}
+          {marksOf(field)}
           {rawHelp && props.help}
         </>
       )}
@@ -42,9 +44,12 @@ export function FieldTemplate(props: FieldTemplateProps) {
 function Labelled({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
   return (
     <>
-      <label className={css.label} htmlFor={props.id}>
-        {labelOf(field, props)}
-      </label>
+      <span className={field.terms && css.explained}>
+        <label className={css.label} htmlFor={props.id}>
+          {labelOf(field, props)}
+        </label>
+        {marksOf(field)}
+      </span>
       {props.rawHelp && props.help}
       {props.children}
     </>
@@ -59,10 +64,19 @@ function FieldGroup({ field, ...props }: FieldTemplateProps & { field: FieldPlan
   return (
     <fieldset className={css.group} aria-describedby={describedBy(id, rawHelp, rawErrors?.[0])} {...target}>
       <legend className={isTitle(plan, label) ? 'visually-hidden' : css.label}>{labelOf(field, props)}</legend>
+      {marksOf(field)}
       {rawHelp && help}
       {children}
     </fieldset>
   );
+}
+
+/** The terms in the words of a label, beside it: a button inside it would belong to the control. */
+const marksOf = ({ terms }: FieldPlan): ReactNode => terms && <Marks terms={terms} />;
+
+function Marks({ terms }: TermMarksProps) {
+  const View = useContext(PageContext)?.explain?.marks as ComponentType<TermMarksProps> | undefined;
+  return View && <View terms={terms} />;
 }
 
 /** A plain label is a string, which is faster than a component: a long form has hundreds of fields. */

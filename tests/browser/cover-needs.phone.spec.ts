@@ -1,0 +1,59 @@
+import { accessible, expect, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
+
+const term = config.form('term-cover');
+const health = config.form('health-cover');
+
+test('by touch, the term calculator works out the cover while one types, and the term form starts with it', async ({
+  page,
+}) => {
+  await page.goto('/TermInsurance');
+  await page.getByRole('main').locator('a[href="/TermCover"]').first().tap();
+  await expect(page).toHaveURL('/TermCover');
+  const form = page.locator('form').filter({ has: page.locator('[name="yearlyIncome"]') });
+  await form.locator('[name="dob"]').fill('1991-03-10');
+  await expect(form.locator('[name="workYears"]')).not.toHaveValue('');
+  for (const [name, value] of Object.entries({
+    yearlyIncome: '12 lakh',
+    workYears: '25',
+    dependants: '2',
+    loans: '40 lakh',
+    savings: '1000000',
+    ownCover: '500000',
+  }))
+    await form.locator(`[name="${name}"]`).fill(value);
+  await form.locator('[name="ownCover"]').blur();
+  await expect(form.getByText('₹1,66,00,000').first()).toBeVisible();
+  await form.locator('[name="loans"]').fill('0');
+  await form.locator('[name="loans"]').blur();
+  await expect(form.getByText('₹1,26,00,000').first()).toBeVisible();
+  await accessible(page);
+  await form.getByRole('button', { name: term.submit.label }).tap();
+  await expect(page).toHaveURL('/TermInsurance');
+  await expect(page.locator('[name="dob.year"]')).toHaveValue('1991');
+  await expect(page.locator('[name="income"]')).toHaveValue('10-15-lakh');
+  // What is not private is there again after a refresh.
+  await page.reload();
+  await expect(page.locator('[name="income"]')).toHaveValue('10-15-lakh');
+});
+
+test('by touch, the health calculator fills in the health quote', async ({ page }) => {
+  await page.goto('/HealthCover');
+  const form = page.locator('form').filter({ has: page.locator('[name="selfAge"]') });
+  await form.locator('[name="city"]').fill('Mumbai');
+  await form.locator('[name="wife"]').check({ force: true });
+  await form.locator('[name="selfAge"]').selectOption('38');
+  await form.locator('[name="wifeAge"]').selectOption('36');
+  await form.locator('[name="daughters"]').fill('1');
+  await expect(form.getByText('₹15,00,000').first()).toBeVisible();
+  await accessible(page);
+  await form.getByRole('button', { name: health.submit.label }).tap();
+  await expect(page).toHaveURL(/\/HealthInsurance/);
+  await expect(page.locator('[name="self"]')).toBeChecked();
+  await expect(page.locator('[name="wife"]')).toBeChecked();
+  await page
+    .getByRole('button', { name: config.wizard('health').next })
+    .first()
+    .tap();
+  await expect(page.locator('[name="selfAge"]')).toHaveValue('38');
+});
