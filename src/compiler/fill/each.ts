@@ -78,6 +78,7 @@ function listProblem(source: Source, { list, path }: WrittenTemplate, files: Fil
     );
   }
   if (at(file.data, ['from']) !== undefined) return say.addressElsewhere(place(), list);
+  if (at(file.data, ['secret']) === true) return say.secretElsewhere(place(), list);
   const of = asText(at(file.data, ['of']));
   return of === undefined || of === 'options' ? undefined : say.wrongList(place(), list, of, ['options']);
 }

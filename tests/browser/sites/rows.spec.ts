@@ -371,7 +371,7 @@ test('a list that opens in a row covers the rows below', async ({ page }) => {
 test('a row like the last one has its answers, and the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('textbox', { name: 'Nominee 1: Full name' }).fill('Ravi');
-  await page.getByRole('button', { name: 'Add a nominee like the last one' }).click();
+  await page.getByRole('button', { name: 'One more like the last' }).click();
   const second = page.getByRole('textbox', { name: /: Full name$/ }).nth(1);
   await expect(second).toHaveValue('Ravi');
   await expect(second).toBeFocused();

@@ -197,7 +197,7 @@ test.describe('a code of which the server is asked, at 320 px', () => {
   test.use({ viewport: narrow });
 
   const coupon = (page: Page) => page.getByRole('textbox', { name: 'Coupon' });
-  const discount = (page: Page) => page.getByText('Your discount in percent').locator('..');
+  const discount = (page: Page) => page.getByRole('textbox', { name: 'Your discount in percent' });
 
   test('is known after the visitor leaves it, fills in what it sets, and takes that back with another code', async ({
     page,
@@ -206,7 +206,7 @@ test.describe('a code of which the server is asked, at 320 px', () => {
     await coupon(page).fill('clay-20');
     await page.keyboard.press('Tab');
     await expect(page.getByText('20% off, for two people')).toBeVisible();
-    await expect(discount(page)).toContainText('20');
+    await expect(discount(page)).toHaveValue('20');
     await expect(coupon(page)).toHaveValue('CLAY20');
     await accessible(page);
     await page.reload();
@@ -214,7 +214,7 @@ test.describe('a code of which the server is asked, at 320 px', () => {
     await coupon(page).fill('CLAY21');
     await page.keyboard.press('Tab');
     await expect(page.getByText('We do not know this coupon.')).toBeVisible();
-    await expect(discount(page)).not.toContainText('20');
+    await expect(discount(page)).toHaveValue('');
   });
 
   test('stops the form while it is unknown, and keeps what was typed', async ({ page }) => {
@@ -230,7 +230,8 @@ test.describe('a code of which the server is asked, at 320 px', () => {
     await expect(coupon(page)).toHaveValue('NOTHING');
   });
 
-  test('says so when the server cannot be asked, and asks again with the next press', async ({ page }) => {
+  test('says so when the server cannot be asked, and asks again with the next press', async ({ page, allow }) => {
+    allow(/status of 500/);
     await open(page, '/');
     await age(page).fill('30');
     await craft(page, 'Smithing').check({ force: true });
@@ -242,7 +243,7 @@ test.describe('a code of which the server is asked, at 320 px', () => {
     await expect(coupon(page)).toHaveAccessibleDescription(/We could not check the coupon\. Press Book again\./);
     await page.unroute('**/api/lists/coupons');
     await page.getByRole('button', { name: 'Book' }).click();
-    await expect(page.getByRole('dialog')).toContainText('You booked Smithing on Saturday');
+    await expect(page.getByRole('alertdialog')).toContainText('You booked Smithing on Saturday');
   });
 
   test('a PIN code that the page knows fills in the town', async ({ page }) => {
@@ -250,7 +251,7 @@ test.describe('a code of which the server is asked, at 320 px', () => {
     await page.getByRole('textbox', { name: 'PIN code' }).fill('784001');
     await page.keyboard.press('Tab');
     await expect(page.getByText('Tezpur, Assam')).toBeVisible();
-    await expect(page.getByRole('combobox', { name: 'Town', exact: true })).toHaveValue('tezpur');
+    await expect(page.getByRole('combobox', { name: /^Town \(/ })).toHaveValue('tezpur');
   });
 });
 
