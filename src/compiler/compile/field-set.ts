@@ -122,7 +122,7 @@ function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSc
 function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
   const counts =
     [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined) ||
-    expressions.some(({ text }) => /\btoday\b/.test(text));
+    expressions.some(({ text }) => /\b(today|now)\b/.test(text));
   const zone = timeZoneOf(symbols);
   return counts && zone !== undefined ? { timeZone: zone } : {};
 }
@@ -183,6 +183,7 @@ function fieldPlan(
     prefill: _____,
     rows: ______,
     private: _______,
+    display: ________,
     ...look
   } = ui;
   return {

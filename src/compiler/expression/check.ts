@@ -1,5 +1,6 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
 import { dateAfter } from '../../shared/engine/dates.ts';
+import { date as dateOf } from '../../shared/engine/expressions/days.ts';
 import { didYouMean, nearest } from '../../shared/problems/nearest.ts';
 import {
   builtIn,
@@ -250,7 +251,7 @@ function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [
       return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
   const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
-  const names = [...fields.keys(), 'today'];
+  const names = [...fields.keys(), 'today', 'now'];
   const like = nearest(typed, names) ?? nearest(typed, nameable(constants));
   return [
     `no field is called "${typed}"`,
@@ -262,6 +263,12 @@ function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [
 
 function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode): Fault[] {
   const [day] = given;
+  if (given.length === 3) {
+    const parts = given.map((part) => (part.op === 'value' ? Number(part.args) : NaN));
+    return parts.some(Number.isNaN) || dateOf(...(parts as [number, ...number[]])) !== undefined
+      ? []
+      : fault(node, 'this is not a valid date', 'Write year, month and day: date(2026, 4, 1).');
+  }
   return given.length === 1 && day?.op === 'value' && typeof day.args === 'string' && isDay(day.args)
     ? []
     : fault(day ?? node, 'this is not a valid date', 'Write year, month and day: date("2026-04-01").');

@@ -151,6 +151,7 @@ class Emitter {
   private name(name: string, type: string, items: ItemVariables): string {
     if (items.has(name)) return items.get(name)!;
     if (this.scope.fields.has(name)) return asType(answerCode(name), type);
+    if (name === 'now') return 'days.now(t)';
     return name === 'today' ? 't.today()' : 'undefined';
   }
 

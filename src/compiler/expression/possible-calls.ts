@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { LABEL } from './language.ts';
-import { unitsIn } from './possible-days.ts';
+import { daysOfParts, unitsIn, yearsIn } from './possible-days.ts';
 import {
   anything,
   areWhole,
@@ -89,10 +89,29 @@ export function called(
       return between(...unitsIn([least, greatest], name), missing, true);
     }
     case 'date':
-      return ofDay(given[0] && valueIn(given[0]));
+      return all.length === 3 ? dayOfParts(all, missing) : ofDay(given[0] && valueIn(given[0]));
+    case 'year':
+      return between(...yearsIn([first.least, first.greatest]), missing, true);
+    case 'month':
+      return between(1, 12, missing, true);
+    case 'day':
+      return between(1, 31, missing, true);
+    case 'weekday':
+      return between(1, 7, missing, true);
     case LABEL:
       return { ...anything, missing };
     default:
       return anything;
   }
+}
+
+/** A date of a year, a month and a day. Missing if there may be no such day. */
+function dayOfParts(parts: readonly Possible[], missing: boolean): Possible {
+  const [years, months, days] = parts as [Possible, Possible, Possible];
+  const isWithin = ({ least, greatest }: Possible, from: number, to: number) => least >= from && greatest <= to;
+  const isThere =
+    areWhole(...parts) && isWithin(years, 0, 9999) && isWithin(months, 1, 12) && isWithin(days, 1, 28);
+  const least = daysOfParts(years.least, months.least, days.least)[0];
+  const greatest = daysOfParts(years.greatest, months.greatest, days.greatest)[1];
+  return between(least, greatest, missing || !isThere);
 }

@@ -1930,9 +1930,9 @@ export interface FieldUi {
       }
   )[];
   /**
-   * How the answer is shown: money is an amount in the currency of the site (money of site.yaml); month writes 2024-03 as 03/2024.
+   * How the answer is shown: money is an amount in the currency of the site (money of site.yaml); month writes 2024-03 as 03/2024; year writes a number without groups: 2027.
    */
-  display?: 'money' | 'month';
+  display?: 'money' | 'month' | 'year';
   /**
    * Shown, but cannot be changed.
    */

@@ -320,9 +320,9 @@ export interface ProjectionColumn {
    */
   value: string;
   /**
-   * How a number is written: number (the default), money with the sign of the site, percent with %.
+   * How a number is written: number (the default), money with the sign of the site, percent with %, year without groups: 2027.
    */
-  as?: 'number' | 'money' | 'percent';
+  as?: 'number' | 'money' | 'percent' | 'year';
   /**
    * Whether the chart draws it.
    */

@@ -102,6 +102,7 @@ function composed(inner: Drawn): Drawn {
       span('years'),
       span('months'),
       span('days'),
+      of((name, a) => `${name}(${a})`, fc.constantFrom('year', 'month', 'day', 'weekday'), date),
       either(number),
     ),
     text: fc.oneof(
@@ -129,6 +130,8 @@ function composed(inner: Drawn): Drawn {
       of((a, way, n, unit) => `(${a} ${way} ${n} ${unit})`, date, plusOrMinus, count, unit),
       of((a, way, n, unit) => `(${a} ${way} (${n}) ${unit})`, date, plusOrMinus, number, unit),
       extreme(date),
+      of((a) => `date(year(${a}), month(${a}), day(${a}))`, date),
+      of((y, m, d) => `date(2000 + ${y}, ${m}, ${d} + sum(sizes))`, number, number, number),
       either(date),
     ),
     texts: of((a, b) => `${a}.filter(one, one != ${b})`, choices, plain.text),

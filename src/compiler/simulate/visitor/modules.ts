@@ -75,11 +75,14 @@ function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
   return formula ? { estimate: estimating(naming(plugin, formula, ({ values }) => [values])) } : {};
 }
 
+/** The context of expressions as of noon, so that a proof and an example hold at any time of the day. */
+export const tellingAtNoon: typeof telling = (...given) => ({ ...telling(...given), now: '12:00' });
+
 /** A form or wizard that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
   const asked = fieldsOfSteps(steps.map((step) => step.plan));
   const values = steps.flatMap((step) => evaluatedValues(step));
-  const told = telling(timeZoneIn(steps), () => asked);
+  const told = tellingAtNoon(timeZoneIn(steps), () => asked);
   return {
     plan,
     steps: steps.map((step) => ({ ...fieldSet(step, asked), asked })),
@@ -92,7 +95,7 @@ export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
 function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: PrintedFields = {}): FieldSet<Plan> {
   const { plan, conditions, asserts = [], projections = [], rows } = set;
   const printed: PrintedFields = { ...around, ...plan.fields };
-  const told = telling(plan.timeZone, () => printed);
+  const told = tellingAtNoon(plan.timeZone, () => printed);
   return {
     plan,
     fill: fillWords,
@@ -129,7 +132,7 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
 /** The fields of each row; it computes its own values. */
 function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields): FieldSet {
   const values = evaluatedValues(set);
-  const told = telling(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }));
+  const told = tellingAtNoon(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }));
   return { ...fieldSet(set, around), ...(values.length > 0 && { work: working(values, told) }) };
 }
 
@@ -158,7 +161,7 @@ export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone:
     plan,
     codes.map(evaluated),
     items,
-    telling(timeZone, () => plan.fields),
+    tellingAtNoon(timeZone, () => plan.fields),
   );
 
 const moduleParts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };

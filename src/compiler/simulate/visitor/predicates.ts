@@ -1,7 +1,7 @@
 import { conditionHolds } from '../../../shared/engine/visible.ts';
 import { pick, present } from '../../../shared/engine/answers.ts';
 import { fieldsOfForm } from '../../../shared/engine/texts.ts';
-import { telling, type EvaluationContext } from '../../../shared/engine/expressions/run.ts';
+import type { EvaluationContext } from '../../../shared/engine/expressions/run.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
@@ -16,7 +16,7 @@ import { tableCalls } from '../../expression/table.ts';
 import { inputsOf, mustHold, readsOf, scopeOf } from '../../model/expressions.ts';
 import { isLine, SUBTOTAL } from '../../model/offers.ts';
 import type { ConditionOwner, FieldSetModel } from '../../model/types.ts';
-import { evaluated } from './modules.ts';
+import { evaluated, tellingAtNoon } from './modules.ts';
 import { dependsOn } from './reads.ts';
 
 /** Something that is true or false for answers, and does not depend on only one answer. */
@@ -137,7 +137,7 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
 /** The context of the expressions of a wizard. */
 export function toldIn(form: Steps): EvaluationContext {
   const timeZone = form.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  return telling(timeZone, () => fieldsOfForm(form));
+  return tellingAtNoon(timeZone, () => fieldsOfForm(form));
 }
 
 const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>

@@ -9,6 +9,10 @@ import { plainNumber, roundTo } from './numbers.ts';
 /** What an expression can read besides the answers. */
 export interface EvaluationContext {
   today(): string;
+  /** The time zone of the site. */
+  readonly timeZone?: string | undefined;
+  /** The time of now where it does not follow the clock: in the check. */
+  readonly now?: string;
   /** The fields whose answers `label` prints; only set if an expression does. */
   fields?(): PrintedFields;
 }
@@ -19,6 +23,7 @@ export type ExpressionCode = (answers: Answers, told: EvaluationContext) => unkn
 /** The context of a form's expressions, in the time zone of the site. */
 export const telling = (timeZone: string | undefined, fields?: () => PrintedFields): EvaluationContext => ({
   today: () => todayIn(timeZone),
+  timeZone,
   ...(fields && { fields }),
 });
 

@@ -102,6 +102,7 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
     fc
       .tuple(fc.constantFrom('days', 'months', 'years'), tie('day'), tie('day'))
       .map(([name, from, to]) => `${name}(${from}, ${to})`),
+    fc.tuple(fc.constantFrom('year', 'month', 'day', 'weekday'), tie('day')).map(([name, of]) => `${name}(${of})`),
   ),
   day: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -118,6 +119,14 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
       .tuple(fc.constantFrom('min', 'max'), tie('day'), tie('day'))
       .map(([name, one, other]) => `${name}(${one}, ${other})`),
     fc.tuple(tie('truth'), tie('day'), tie('day')).map(([which, yes, no]) => `(${which} ? ${yes} : ${no})`),
+    fc
+      .tuple(
+        fc.oneof(fc.constantFrom('2027', '2024 + age', 'year(begin)'), tie('number')),
+        fc.oneof(fc.constantFrom('2', '12', 'month(begin)'), tie('number')),
+        fc.oneof(fc.constantFrom('1', '29', '31', 'day(begin)'), tie('number')),
+      )
+      .filter((parts) => parts.some((part) => /[a-z]/.test(part)))
+      .map((parts) => `date(${parts.join(', ')})`),
   ),
   truth: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },

@@ -72,6 +72,7 @@ const RowsTable = ({ label, columns, rows, write }: RowsTableProps) => (
 /** A number as its column writes it. */
 function cellText({ as }: Column, value: number, style: NumberStyle): string {
   if (as === 'money') return money(value, style);
+  if (as === 'year') return String(value);
   return `${formatNumber(value, style)}${as === 'percent' ? '%' : ''}`;
 }
 

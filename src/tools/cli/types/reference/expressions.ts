@@ -47,7 +47,7 @@ const about = [
   'Expressions are used in `computed`, `prefill`, `when` and `assert`, and as `minimum` and `maximum` of numbers.',
   'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
   `Values are ${Object.values(typeWords).join(', ')}.`,
-  'The name of a field means its answer, `file.name` for a constant, `today` for the day.',
+  'The name of a field means its answer, `file.name` for a constant, `today` for the day, `now` for the time as a field of times has it, such as 14:05; while the site is checked, it is noon.',
   'While an answer that it needs is missing, an expression has no value, and what must hold is not broken.',
 ].join(' ');
 
