@@ -8,8 +8,6 @@ export function displayOf(
   { sign, ...digits }: NumberStyle,
 ): Pick<FieldPlan, 'display' | 'numbers'> {
   if (display === 'money') return { display, ...numberPlan({ ...(sign !== undefined && { sign }), ...digits }) };
-  // A year is written as it is.
-  if (display === 'year') return {};
   if (display !== undefined) return { display };
   if (schema.format === 'date') return { display: 'date' };
   const isNumber = widget === 'output' && (schema.type === 'integer' || schema.type === 'number');

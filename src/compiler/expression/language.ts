@@ -163,7 +163,7 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
   },
   day: {
     signatures: ['day(Day): double'],
-    code: ['days', 'day'],
+    code: ['days', 'dayOfMonth'],
     usage: 'day(birthDate)',
     meaning: 'The day of the month of a date, from 1 to 31.',
   },
@@ -181,6 +181,9 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   startsWith: ['texts', 'startsWith'],
   endsWith: ['texts', 'endsWith'],
   substring: ['texts', 'substring'],
+  slice: ['logic', 'slice'],
+  first: ['logic', 'first'],
+  last: ['logic', 'last'],
   orValue_: ['logic', 'orValue'],
   all: ['logic', 'all'],
   exists: ['logic', 'exists'],
@@ -234,6 +237,8 @@ function makeLanguage(): Environment {
   environment.registerOperator('double % double: double', unused);
   for (const signature of ['(double)', '(double, double)'])
     environment.registerFunction(`string.substring${signature}: string`, unused);
+  for (const signature of ['slice(double): list<A>', 'slice(double, double): list<A>', 'first(): A', 'last(): A'])
+    environment.registerFunction(`list<A>.${signature}`, unused);
   for (const type of ['double', 'string', 'bool', 'Day'])
     environment.registerFunction(`${type}.orValue_(${type}): ${type}`, unused);
   for (const { signatures } of Object.values(functions))

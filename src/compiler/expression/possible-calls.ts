@@ -27,6 +27,19 @@ export function textPart(text: Possible, from = anything, to?: Possible): Possib
   };
 }
 
+/** A part of a list; missing where a place in it is not whole or below 0. */
+export const listPart = (list: Possible, ...places: readonly Possible[]): Possible => ({
+  ...list,
+  missing: list.missing || places.some((place) => place.missing || !areWhole(place) || place.least < 0),
+  sizes: [0, list.sizes?.[1] ?? Infinity],
+});
+
+/** The first or the last item of a list; missing where it may be empty. */
+export const endOf = ({ missing, each = anything, sizes = [0, Infinity] }: Possible): Possible => ({
+  ...each,
+  missing: missing || each.missing || sizes[0] < 1,
+});
+
 /**
  * The possible results of a function. `inner`: the possible values of a part; `valueIn`: the literal value of a part,
  * if it has one.
@@ -109,8 +122,7 @@ export function called(
 function dayOfParts(parts: readonly Possible[], missing: boolean): Possible {
   const [years, months, days] = parts as [Possible, Possible, Possible];
   const isWithin = ({ least, greatest }: Possible, from: number, to: number) => least >= from && greatest <= to;
-  const isThere =
-    areWhole(...parts) && isWithin(years, 0, 9999) && isWithin(months, 1, 12) && isWithin(days, 1, 28);
+  const isThere = areWhole(...parts) && isWithin(years, 0, 9999) && isWithin(months, 1, 12) && isWithin(days, 1, 28);
   const least = daysOfParts(years.least, months.least, days.least)[0];
   const greatest = daysOfParts(years.greatest, months.greatest, days.greatest)[1];
   return between(least, greatest, missing || !isThere);

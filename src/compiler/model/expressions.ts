@@ -94,9 +94,8 @@ export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): bool
 
 /** What the names in the expressions of a field set refer to: the fields of all sets of its file, and constants. */
 export const scopeOf = (
-  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions' | 'holder'>>,
+  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions'>>,
 ): Scope => ({
-  ...(set.holder !== undefined && { holder: set.holder }),
   fields: typesOf(set.all),
   rows: new Map(rowTypes(set.all)),
   constants: set.source.constants ?? new Map(),

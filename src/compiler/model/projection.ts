@@ -1,7 +1,8 @@
 import type { FieldOptions } from '../../shared/plan/form.ts';
 import type { Path } from '../read/source.ts';
 import { expressionModel } from './expressions.ts';
-import { computesOnly, pseudoField } from './pseudo.ts';
+import { mostRows } from '../../shared/engine/projection.ts';
+import { computesOnly, pseudoField, rowNumber } from './pseudo.ts';
 import type { FieldModel, FieldSetModel } from './types.ts';
 
 /** The control of a table that is worked out row by row. */
@@ -18,9 +19,6 @@ export interface ProjectionModel {
   readonly row: FieldSetModel;
 }
 
-/** The name of the number of a row, in the expressions of a projection. */
-export const ROW_NUMBER = 'row';
-
 /** The field for a part of a projection. Expressions cannot name it. */
 export const startName = (value: string): string => `start ${value}`;
 export const stepName = (value: string): string => `step ${value}`;
@@ -33,8 +31,13 @@ export const projectionsOf = (set: FieldSetModel): ProjectionModel[] =>
 function projectionModel(set: FieldSetModel, field: FieldModel): ProjectionModel {
   const path = [...field.uiPath, 'options'];
   const { values = {}, columns = [] } = field.options;
-  const names = [ROW_NUMBER, ...Object.keys(values)];
-  const inRow = new Map([...set.all, ...names.map((name) => [name, pseudoField(name, path, 'double')] as const)]);
+  const inRow = new Map(
+    [
+      ...set.all.values(),
+      rowNumber(path, mostRows),
+      ...Object.keys(values).map((name) => pseudoField(name, path, 'double')),
+    ].map((one) => [one.name, one] as const),
+  );
   const part = (name: string, text: string, at: Path) =>
     pseudoField(name, [...path, ...at], 'double', { computed: text });
   return {

@@ -99,6 +99,7 @@ function composed(inner: Drawn): Drawn {
       extreme(number),
       of((name, a) => `${name}(${a})`, fc.constantFrom('min', 'max', 'sum', 'size'), numbers),
       of((a) => `size(${a})`, fc.oneof(phrase, choices)),
+      of((name, a) => `${a}.${name}()`, fc.constantFrom('first', 'last'), numbers),
       span('years'),
       span('months'),
       span('days'),
@@ -138,6 +139,8 @@ function composed(inner: Drawn): Drawn {
     numbers: fc.oneof(
       of((a, b) => `${a}.filter(one, one > ${b})`, numbers, plain.number),
       of((a, b) => `${a}.map(one, one * ${b})`, numbers, plain.number),
+      of((a, from) => `${a}.slice(${from})`, numbers, fc.oneof(count, plain.number)),
+      of((a, from, to) => `${a}.slice(${from}, ${to})`, numbers, count, plain.number),
     ),
   };
 }

@@ -61,7 +61,7 @@ const digits = (from: number, to: number) => (given: unknown) =>
 
 export const year = digits(0, 4);
 export const month = digits(5, 7);
-export const day = digits(8, 10);
+export const dayOfMonth = digits(8, 10);
 
 /** The day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
 export function weekday(given: unknown): number | undefined {

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { Before, Work } from '../../plan/form.ts';
+import type { Before, Work } from '../../plan/work.ts';
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';

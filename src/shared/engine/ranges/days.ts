@@ -11,6 +11,6 @@ export const wholeYears = lifted(days_.wholeYears);
 export const date = lifted(days_.date);
 export const year = lifted(days_.year);
 export const month = lifted(days_.month);
-export const day = lifted(days_.day);
+export const dayOfMonth = lifted(days_.dayOfMonth);
 export const weekday = lifted(days_.weekday);
 export const { now } = days_;

@@ -38,7 +38,7 @@ it('has no value for an invalid date', () => {
 it('takes a date apart, and puts it together again', () => {
   fc.assert(
     fc.property(day, (one) => {
-      expect(days.date(days.year(one), days.month(one), days.day(one))).toBe(one);
+      expect(days.date(days.year(one), days.month(one), days.dayOfMonth(one))).toBe(one);
       expect(days.weekday(one)! % 7).toBe(new Date(one).getUTCDay());
     }),
   );
