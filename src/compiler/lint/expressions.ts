@@ -16,7 +16,7 @@ import {
 import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { nodesOf } from '../../shared/conditions/cel/walk.ts';
 import { misfitOf } from '../model/answer.ts';
-import { scopeOf, valueType } from '../model/expressions.ts';
+import { PROJECTION, readsOfProjection, scopeOf, valueType } from '../model/expressions.ts';
 import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, placeWithin, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -186,6 +186,11 @@ function linksIn(set: FieldSetModel, within: string): Link[] {
               ),
             },
           ]
+        : [],
+    ),
+    ...[...set.fields.values()].flatMap((field) =>
+      field.widget === PROJECTION
+        ? [{ name: within + field.name, reads: readsOfProjection(field, set).map(resolved) }]
         : [],
     ),
     ...[...set.fields.values()].flatMap(({ name, rows }) => {

@@ -6,9 +6,10 @@ import { possible, type PossibleAnswers } from '../expression/possible.ts';
 import { anything, between, ofDay, type Possible } from '../expression/possible-values.ts';
 import { calendar, daysIn } from '../expression/possible-days.ts';
 import { choicesOf } from '../model/answer.ts';
-import { isRowNumber } from '../model/pseudo.ts';
+import { isRowNumber, ROW_NUMBER } from '../model/pseudo.ts';
+import { mostRows } from '../../shared/engine/projection.ts';
 import { isDate } from '../model/dates.ts';
-import { scopeOf } from '../model/expressions.ts';
+import { PROJECTION, scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
@@ -48,6 +49,8 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
     const expression = parseExpression(computed);
     if (isFault(expression)) return anything;
     const value = possible(expression.ast, scope, ofField);
+    if (field.widget === PROJECTION)
+      return { ...anything, sizes: [Math.max(0, Math.floor(value.least)), Math.max(0, Math.ceil(value.greatest))] };
     const unit = field.schema.multipleOf ?? (field.schema.type === 'integer' ? 1 : 0);
     return {
       ...value,
@@ -70,6 +73,7 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
     }),
   });
   const inRows = ({ name, rows }: FieldModel, question: string): Possible => {
+    if (question === ROW_NUMBER) return between(1, mostRows, false, true);
     if (!rows?.fields.has(ownerOf(question))) return anything;
     const start = `${name}.`;
     const answeredInRow = [...given].flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));

@@ -268,7 +268,7 @@ export interface OutputField {
  */
 export interface PasswordField {}
 /**
- * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100.
+ * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100. Expressions read its rows, with row, the values and the named columns of each: rows(growth).last().balance, rows(growth).filter(year, year.balance >= goal).first().row.
  */
 export interface ProjectionField {
   /**
@@ -315,6 +315,10 @@ export interface ProjectionColumn {
    * Its heading.
    */
   title: string;
+  /**
+   * The name by which expressions outside read it, as they read values: rows(growth).last().shown.
+   */
+  name?: string;
   /**
    * What its cells show. Names of values are those of the same row: balance - paid.
    */

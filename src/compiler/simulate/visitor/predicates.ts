@@ -1,3 +1,5 @@
+import { projectedIn } from '../../../shared/engine/projection.ts';
+import type { Project } from '../../../shared/plan/projection.ts';
 import { conditionHolds } from '../../../shared/engine/visible.ts';
 import { pick, present } from '../../../shared/engine/answers.ts';
 import { fieldsOfForm } from '../../../shared/engine/texts.ts';
@@ -137,7 +139,8 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
 /** The context of the expressions of a wizard. */
 export function toldIn(form: Steps): EvaluationContext {
   const timeZone = form.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  return tellingAtNoon(timeZone, () => fieldsOfForm(form));
+  const projected = () => Object.assign({}, ...form.steps.map((step) => step.projections)) as Record<string, Project>;
+  return tellingAtNoon(timeZone, () => fieldsOfForm(form), projectedIn(projected));
 }
 
 const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>

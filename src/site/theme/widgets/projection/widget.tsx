@@ -17,7 +17,7 @@ function Projection(props: WidgetProps) {
   const { columns = [], chart, empty } = field.options;
   const answers = useAnswers(store);
   const { style } = useMoney();
-  const rows = store.set.projections?.[name]?.(answers, value) ?? [];
+  const rows = (store.set.projections?.[name]?.(answers, value) ?? []).map(({ cells }) => cells);
   const write = (value: number, index: number) => cellText(columns[index]!, value, style);
   const last = rows.at(-1);
   const said = useRested(
