@@ -5,7 +5,7 @@ import { present } from '../../shared/engine/answers.ts';
 import { choicesFor } from '../../shared/engine/choices.ts';
 import { estimateOf } from '../../shared/engine/estimated.ts';
 import { runExample } from '../../shared/engine/examples.ts';
-import { aroundRows, rowsOf } from '../../shared/engine/rows.ts';
+import { aroundRow, rowsOf } from '../../shared/engine/rows.ts';
 import { asks, change, lostIn, startWith, stepsFor } from '../../shared/engine/settle.ts';
 import { validate } from '../../shared/engine/validate.ts';
 import { conditionHolds, fieldLabel, visibleFields } from '../../shared/engine/visible.ts';
@@ -108,8 +108,8 @@ function recordSight(
     if (years >= 0) recorder.touch([...field.uiPath, 'years', years]);
     const inRows = form.rows?.sets[name];
     if (!inRows || !field.rows) continue;
-    for (const row of rowsOf(answers, name))
-      recordSight(inRows, field.rows, { ...aroundRows(answers, name), ...row }, symbols, recorder);
+    for (const [index, row] of rowsOf(answers, name).entries())
+      recordSight(inRows, field.rows, { ...aroundRow(answers, name, inRows, index), ...row }, symbols, recorder);
   }
 }
 

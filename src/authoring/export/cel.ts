@@ -184,7 +184,7 @@ export function valueIn(node: ASTNode, names: NamesIn): Expression {
 function valueOfCall(name: string, given: readonly ASTNode[], names: NamesIn): Expression {
   const [first] = given;
   if (same.includes(name)) return { op: 'call', name, of: given.map((one) => valueIn(one, names)) };
-  if (name === 'date' && first) return valueIn(first, names);
+  if (name === 'date' && given.length === 1 && first) return valueIn(first, names);
   if (name === 'size_' && first)
     return isRows(first)
       ? { op: 'call', name: 'count', of: [rowsIn(first, names)] }

@@ -37,6 +37,7 @@ export function fieldNamed(name: string, { fields }: NamesIn): Expression {
   const found = fields.get(name);
   if (!found)
     throw new CannotSay(name.startsWith('_') ? 'it counts days, months or years' : `${name} is not a question`);
+  if (found.field.widget === 'projection') throw new CannotSay('it reads the rows of a projection');
   return answer(found.id);
 }
 

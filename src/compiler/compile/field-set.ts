@@ -4,7 +4,10 @@ import type { Effect, PluginRule, Rules } from '../../shared/plan/config.generat
 import { pluginContract } from '../check/contracts.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { UPLOAD } from '../../shared/engine/files.ts';
-import { PROJECTION } from '../model/projection.ts';
+import { rowSetsOf } from '../model/form-model.ts';
+import { PROJECTION } from '../model/expressions.ts';
+import { projectionsOf } from '../model/projection.ts';
+import { ROW_NUMBER } from '../model/pseudo.ts';
 import { privateKindOf } from '../model/private.ts';
 import { RANKING } from '../model/controls.ts';
 import { itemRules } from '../model/answer.ts';
@@ -63,7 +66,7 @@ export function compileFieldSet(id: string, set: FieldSetModel, symbols: SymbolT
     plan: {
       id,
       validation,
-      ...timeZone(set, symbols),
+      ...clockAndRows(set, symbols),
       ...(config.refusal === undefined ? {} : { refusal: config.refusal }),
       schema: {
         $id: `set/${id}`,
@@ -107,6 +110,20 @@ function rowSets({ fields }: FieldSetModel, symbols: SymbolTable): Pick<Compiled
   return found.length === 0 ? {} : { rows: Object.fromEntries(found) };
 }
 
+/** Whether a row, or a row in it, reads all rows or the number of the row. */
+function seesRows(set: FieldSetModel): boolean {
+  const reads = (one: FieldSetModel): string[] => [
+    ...[one, ...projectionsOf(one).flatMap(({ starts, row }) => [starts, row])].flatMap(({ expressions }) =>
+      expressions.flatMap((expression) => expression.reads),
+    ),
+    ...one.conditions.flatMap((condition) => condition.reads.map(({ field }) => field)),
+  ];
+  return (
+    set.holder !== undefined &&
+    (reads(set).includes(ROW_NUMBER) || [set, ...rowSetsOf(set)].some((one) => reads(one).includes(set.holder!)))
+  );
+}
+
 /** As many rows as are required, each with the defaults of its fields. */
 function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSchema, 'default'> {
   if (!rows || minItems === 0) return {};
@@ -119,13 +136,14 @@ function firstRows({ schema: { minItems = 0 }, rows }: FieldModel): Pick<FieldSc
   return { default: Array.from({ length: minItems }, () => row) };
 }
 
-/** The time zone that decides what day it is, if a field of the set counts from today. */
-function timeZone({ fields, expressions }: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone'> {
+/** The time zone that decides what day it is, if a field counts from today; and whether a row sees all rows. */
+function clockAndRows(set: FieldSetModel, symbols: SymbolTable): Pick<FieldSetPlan, 'timeZone' | 'seesRows'> {
+  const { fields, expressions } = set;
   const counts =
     [...fields.values()].some(({ dates, ui }) => dates !== undefined || ui.years !== undefined) ||
-    expressions.some(({ text }) => /\btoday\b/.test(text));
+    expressions.some(({ text }) => /\b(today|now)\b/.test(text));
   const zone = timeZoneOf(symbols);
-  return counts && zone !== undefined ? { timeZone: zone } : {};
+  return { ...(counts && zone !== undefined && { timeZone: zone }), ...(seesRows(set) && { seesRows: true }) };
 }
 
 /**

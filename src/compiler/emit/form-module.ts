@@ -8,6 +8,7 @@ import type { CompiledOffers } from '../compile/offers.ts';
 import { codesOfProjections } from '../compile/projection.ts';
 import { printsWords } from '../compile/words.ts';
 import { answersCode, modulesIn, type Code } from '../expression/emit.ts';
+import { contextCode, joinedCode, projectionsOfSteps } from './context.ts';
 import { fingerprint } from './fingerprint.ts';
 import { json } from './json.ts';
 import { projectionImport, projectionsCode } from './projections.ts';
@@ -37,7 +38,9 @@ export function formModule(form: CompiledForm, src: string, sends: boolean): str
     ...optionsImports(steps, src),
     ...tableRows(steps),
     ...steps.flatMap((step, index) => plansCode(names[index]!, step)),
-    ...steps.flatMap((step, index) => expressionsCode(names[index]!, step, asked, `steps[${index}]`)),
+    ...steps.flatMap((step, index) =>
+      expressionsCode(names[index]!, step, asked, `steps[${index}]`, projectionsOfSteps),
+    ),
     `const steps = [${steps.map((step, index) => fieldSetCode(names[index]!, step)).join(',\n')}];`,
     // The same as `fieldsOfSteps`, made from the plans because lists of choices are long.
     ...(several ? ['const asked = Object.assign({}, ...steps.map((step) => step.plan.fields));'] : []),
@@ -189,19 +192,32 @@ const rowCode = (name: string, row: Compiled<FieldSetPlan>): string =>
 
 /**
  * What a set needs before its plan: the context of its expressions, its conditions, and its computed values.
- * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself. Both are
- *          defined once the whole module has run
+ * Takes    `fields`: code of the fields that its expressions can print; `holder`: code of the set itself; `projected`:
+ *          code of the projections that they read. All are defined once the whole module has run
  */
-function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: string, holder: string): string[] {
+function expressionsCode(
+  name: string,
+  set: Compiled<FieldSetPlan>,
+  fields: string,
+  holder: string,
+  projected: string,
+): string[] {
   const codes = codesOf(set);
   if (codes.length === 0) return [];
   const { plan, conditions, values = [], rows = {} } = set;
   return [
     ...Object.entries(rows).flatMap(([field, row]) => {
       const rowSet = `${holder}.rows.sets[${JSON.stringify(field)}]`;
-      return expressionsCode(rowName(name, field), row, `({ ...${fields}, ...${rowSet}.plan.fields })`, rowSet);
+      const around = `({ ...${fields}, ...${rowSet}.plan.fields })`;
+      return expressionsCode(
+        rowName(name, field),
+        row,
+        around,
+        rowSet,
+        `({ ...${projected}, ...${rowSet}.projections })`,
+      );
     }),
-    `const ${name}_told = ${contextCode(plan.timeZone, codes, fields)};`,
+    `const ${name}_told = ${contextCode(plan.timeZone, codes, fields, projected)};`,
     ...conditions.flatMap((condition, index) =>
       isCode(condition)
         ? [`const ${name}_when${index} = run.condition(${answersCode(condition, rowsName)}, ${name}_told);`]
@@ -214,22 +230,13 @@ function expressionsCode(name: string, set: Compiled<FieldSetPlan>, fields: stri
 const valueCode = ({ code, rows, ...value }: CompiledValue): string =>
   `{ ...${json(value)}, code: ${answersCode({ code, ...(rows && { rows }) }, rowsName)} }`;
 
-const joinedCode = (codes: readonly Code[]): string => codes.map(({ code }) => code).join('\n');
-
-/** What expressions can read besides the answers: the time zone, and the fields if they print answers. */
-function contextCode(timeZone: string | undefined, codes: readonly Code[], fields: string): string {
-  const zone = timeZone === undefined ? 'undefined' : JSON.stringify(timeZone);
-  const printed = modulesIn(joinedCode(codes)).includes('words') ? `, () => ${fields}` : '';
-  return `run.telling(${zone}${printed})`;
-}
-
 /** The computed values of all steps of a form. They have one context, because one can need what another does not. */
 function workOfAll(steps: readonly Compiled<FieldSetPlan>[], fields: string): string {
   const values = steps.flatMap((step) => step.values ?? []);
   if (values.length === 0) return '';
   const names = steps.flatMap((step, index) => (step.values?.length ? [`...step${index}_values`] : []));
   const timeZone = steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  return `, work: run.working([${names.join(', ')}], ${contextCode(timeZone, values, fields)})`;
+  return `, work: run.working([${names.join(', ')}], ${contextCode(timeZone, values, fields, projectionsOfSteps)})`;
 }
 
 /** The code of all expressions of a set, and of its rows. */

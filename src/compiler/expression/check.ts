@@ -1,5 +1,6 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
 import { dateAfter } from '../../shared/engine/dates.ts';
+import { date as dateOf } from '../../shared/engine/expressions/days.ts';
 import { didYouMean, nearest } from '../../shared/problems/nearest.ts';
 import {
   builtIn,
@@ -101,17 +102,28 @@ export function environmentFor(expression: Expression, { fields, rows, constants
     } else if (node.op === 'id' && !items.has(node.args)) names.add(node.args);
   }
   for (const [name, schema] of files) environment.registerVariable({ name: parserName(name), schema });
-  for (const [name, row] of rows)
-    if (names.has(name)) {
-      environment.registerType({ name: rowType(name), schema: Object.fromEntries(row) });
-      environment.registerFunction(`rows(list<${rowType(name)}>): list<${rowType(name)}>`, () => []);
-    }
+  for (const name of rowsIn(names, rows)) {
+    environment.registerType({ name: rowType(name), schema: Object.fromEntries(rows.get(name)!) });
+    environment.registerFunction(`rows(list<${rowType(name)}>): list<${rowType(name)}>`, () => []);
+  }
   for (const name of names) {
     const type = fields.get(name) ?? builtIn.get(name);
     if (type !== undefined && !files.has(name)) environment.registerVariable(name, type);
   }
   return environment;
 }
+
+/** The fields of rows among some names, each after those of the rows in its rows. */
+const rowsIn = (names: Iterable<string>, rows: Scope['rows']): ReadonlySet<string> =>
+  new Set(
+    [...names].flatMap((name): string[] => {
+      const inner = [...(rows.get(name)?.values() ?? [])].flatMap((type) => fieldOfRow(itemType(type) ?? '') ?? []);
+      return rows.has(name) ? [...rowsIn(inner, rows), name] : [];
+    }),
+  );
+
+/** The type of the items of a list. */
+const itemType = (type: string): string | undefined => /^list<(.*)>$/.exec(type)?.[1];
 
 /** The type of a constant. A text that looks like a day is a Day. */
 function typeOfConstant(value: unknown): ValueType {
@@ -239,18 +251,13 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Loop
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with an unknown name, and how to fix it. */
-function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [why: string, fix: string] {
-  if (typed === holder)
-    return [
-      `a row of "${typed}" does not see the other rows`,
-      `Compare them in the rules of the form or step: - { assert: …, at: ${typed}, message: … }.`,
-    ];
+function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
   for (const [field, row] of rows)
     if (row.has(typed))
       return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
   const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
-  const names = [...fields.keys(), 'today'];
+  const names = [...fields.keys(), 'today', 'now'];
   const like = nearest(typed, names) ?? nearest(typed, nameable(constants));
   return [
     `no field is called "${typed}"`,
@@ -262,6 +269,12 @@ function nameWords(typed: string, { fields, rows, constants, holder }: Scope): [
 
 function dateFaults(given: readonly ASTNode[], fault: MakeFault, node: ASTNode): Fault[] {
   const [day] = given;
+  if (given.length === 3) {
+    const parts = given.map((part) => (part.op === 'value' ? Number(part.args) : NaN));
+    return parts.some(Number.isNaN) || dateOf(...(parts as [number, ...number[]])) !== undefined
+      ? []
+      : fault(node, 'this is not a valid date', 'Write year, month and day: date(2026, 4, 1).');
+  }
   return given.length === 1 && day?.op === 'value' && typeof day.args === 'string' && isDay(day.args)
     ? []
     : fault(day ?? node, 'this is not a valid date', 'Write year, month and day: date("2026-04-01").');
@@ -290,8 +303,7 @@ function withItems(expression: Expression, environment: Environment, items: Loop
   if (items.size === 0) return environment;
   const within = environment.clone();
   for (const [name, list] of items) {
-    const [, type = 'dyn'] = /^list<(.*)>$/.exec(expressionType(expression, within, list)) ?? [];
-    within.registerVariable(name, type);
+    within.registerVariable(name, itemType(expressionType(expression, within, list)) ?? 'dyn');
   }
   return within;
 }

@@ -106,6 +106,8 @@ class Emitter {
     if (lookUp) return this.lookUp(lookUp, lookUp.given.map(inner), items);
     if (name === 'has_' && asked?.op === 'id' && !items.has(asked.args))
       return call(functions.has_!.code, [answerCode(asked.args)]);
+    // A list already, or missing.
+    if (name === 'rows' && asked) return inner(asked);
     if (name === LABEL && asked?.op === 'id')
       return call(functions.label!.code, ['t', JSON.stringify(asked.args), answerCode(asked.args)]);
     return call(functions[name]!.code, given.map(inner));
@@ -150,7 +152,10 @@ class Emitter {
 
   private name(name: string, type: string, items: ItemVariables): string {
     if (items.has(name)) return items.get(name)!;
+    // The rows are missing while a number in them is.
+    if (this.scope.projections?.has(name)) return `t.projected?.(${JSON.stringify(name)}, a)`;
     if (this.scope.fields.has(name)) return asType(answerCode(name), type);
+    if (name === 'now') return 'days.now(t)';
     return name === 'today' ? 't.today()' : 'undefined';
   }
 

@@ -144,10 +144,34 @@ export const functions: Readonly<Record<string, FunctionOfLanguage>> = {
     meaning: 'Days from one date to another.',
   },
   date: {
-    signatures: ['date(string): Day'],
+    signatures: ['date(string): Day', 'date(double, double, double): Day'],
     code: ['days', 'date'],
-    usage: 'date("2026-04-01")',
-    meaning: 'A fixed date.',
+    usage: 'date("2026-04-01") or date(year, month, day)',
+    meaning: 'A fixed date, or one of a year, a month and a day, which is missing if there is no such day.',
+  },
+  year: {
+    signatures: ['year(Day): double'],
+    code: ['days', 'year'],
+    usage: 'year(birthDate)',
+    meaning: 'The year of a date, such as 2027.',
+  },
+  month: {
+    signatures: ['month(Day): double'],
+    code: ['days', 'month'],
+    usage: 'month(birthDate)',
+    meaning: 'The month of a date, from 1 to 12.',
+  },
+  day: {
+    signatures: ['day(Day): double'],
+    code: ['days', 'dayOfMonth'],
+    usage: 'day(birthDate)',
+    meaning: 'The day of the month of a date, from 1 to 31.',
+  },
+  weekday: {
+    signatures: ['weekday(Day): double'],
+    code: ['days', 'weekday'],
+    usage: 'weekday(firstDay) <= 5',
+    meaning: 'The day of the week of a date: 1 is Monday, 7 is Sunday.',
   },
 };
 
@@ -157,6 +181,9 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   startsWith: ['texts', 'startsWith'],
   endsWith: ['texts', 'endsWith'],
   substring: ['texts', 'substring'],
+  slice: ['logic', 'slice'],
+  first: ['logic', 'first'],
+  last: ['logic', 'last'],
   orValue_: ['logic', 'orValue'],
   all: ['logic', 'all'],
   exists: ['logic', 'exists'],
@@ -187,6 +214,7 @@ export const operators: Readonly<Record<string, readonly [module: Module, name: 
 /** The names that are always defined. */
 export const builtIn: ReadonlyMap<string, string> = new Map([
   ['today', 'Day'],
+  ['now', 'string'],
   ['_days', 'Period'],
   ['_months', 'Period'],
   ['_years', 'Period'],
@@ -209,6 +237,8 @@ function makeLanguage(): Environment {
   environment.registerOperator('double % double: double', unused);
   for (const signature of ['(double)', '(double, double)'])
     environment.registerFunction(`string.substring${signature}: string`, unused);
+  for (const signature of ['slice(double): list<A>', 'slice(double, double): list<A>', 'first(): A', 'last(): A'])
+    environment.registerFunction(`list<A>.${signature}`, unused);
   for (const type of ['double', 'string', 'bool', 'Day'])
     environment.registerFunction(`${type}.orValue_(${type}): ${type}`, unused);
   for (const { signatures } of Object.values(functions))

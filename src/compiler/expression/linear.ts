@@ -100,6 +100,10 @@ const givingNumbers: ReadonlySet<string> = new Set([
   'years',
   'months',
   'days',
+  'year',
+  'month',
+  'day',
+  'weekday',
 ]);
 
 const scaled = ({ terms, plus }: Linear, times: number): Linear =>

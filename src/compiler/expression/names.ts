@@ -53,7 +53,7 @@ export function namesIn(expression: Expression, constants: ReadonlyMap<string, u
     }),
     files: held.map(({ name, holder }) => ({ name: name.slice(0, name.indexOf('.')), ...place(holder) })),
     ofRows: nodes.flatMap(({ node, items }) => {
-      if (node.op !== '.' || node.args[0].op !== 'id' || !items.has(node.args[0].args)) return [];
+      if (node.op !== '.' || (node.args[0].op === 'id' && !items.has(node.args[0].args))) return [];
       const { end } = place(node);
       return [{ name: node.args[1], start: end - node.args[1].length, end }];
     }),

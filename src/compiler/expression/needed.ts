@@ -33,7 +33,8 @@ const inAll = ([first = noNames, ...others]: readonly ReadonlySet<string>[]): Re
   new Set([...first].filter((name) => others.every((names) => names.has(name))));
 
 /** Without an answer, a box is not ticked and a list of choices is empty. */
-const isNeverMissing = (field: string, { fields }: Scope): boolean => {
+const isNeverMissing = (field: string, { fields, projections }: Scope): boolean => {
   const type = fields.get(field);
+  if (projections?.has(field)) return false;
   return type === 'bool' || (type?.startsWith('list') ?? false);
 };

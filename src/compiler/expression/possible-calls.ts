@@ -1,6 +1,6 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { LABEL } from './language.ts';
-import { unitsIn } from './possible-days.ts';
+import { daysOfParts, unitsIn, yearsIn } from './possible-days.ts';
 import {
   anything,
   areWhole,
@@ -26,6 +26,19 @@ export function textPart(text: Possible, from = anything, to?: Possible): Possib
     sizes: [Math.max(0, first - from.greatest), Math.max(0, (to?.greatest ?? most) - Math.max(0, from.least))],
   };
 }
+
+/** A part of a list; missing where a place in it is not whole or below 0. */
+export const listPart = (list: Possible, ...places: readonly Possible[]): Possible => ({
+  ...list,
+  missing: list.missing || places.some((place) => place.missing || !areWhole(place) || place.least < 0),
+  sizes: [0, list.sizes?.[1] ?? Infinity],
+});
+
+/** The first or the last item of a list; missing where it may be empty. */
+export const endOf = ({ missing, each = anything, sizes = [0, Infinity] }: Possible): Possible => ({
+  ...each,
+  missing: missing || each.missing || sizes[0] < 1,
+});
 
 /**
  * The possible results of a function. `inner`: the possible values of a part; `valueIn`: the literal value of a part,
@@ -89,10 +102,28 @@ export function called(
       return between(...unitsIn([least, greatest], name), missing, true);
     }
     case 'date':
-      return ofDay(given[0] && valueIn(given[0]));
+      return all.length === 3 ? dayOfParts(all, missing) : ofDay(given[0] && valueIn(given[0]));
+    case 'year':
+      return between(...yearsIn([first.least, first.greatest]), missing, true);
+    case 'month':
+      return between(1, 12, missing, true);
+    case 'day':
+      return between(1, 31, missing, true);
+    case 'weekday':
+      return between(1, 7, missing, true);
     case LABEL:
       return { ...anything, missing };
     default:
       return anything;
   }
+}
+
+/** A date of a year, a month and a day. Missing if there may be no such day. */
+function dayOfParts(parts: readonly Possible[], missing: boolean): Possible {
+  const [years, months, days] = parts as [Possible, Possible, Possible];
+  const isWithin = ({ least, greatest }: Possible, from: number, to: number) => least >= from && greatest <= to;
+  const isThere = areWhole(...parts) && isWithin(years, 0, 9999) && isWithin(months, 1, 12) && isWithin(days, 1, 28);
+  const least = daysOfParts(years.least, months.least, days.least)[0];
+  const greatest = daysOfParts(years.greatest, months.greatest, days.greatest)[1];
+  return between(least, greatest, missing || !isThere);
 }

@@ -4,7 +4,7 @@ import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { isInTable } from './in-table.ts';
 import { difference, type Difference } from './linear.ts';
 import type { NodeOf } from '../../shared/conditions/cel/parse.ts';
-import { called, textPart } from './possible-calls.ts';
+import { called, endOf, listPart, textPart } from './possible-calls.ts';
 import {
   anything,
   areWhole,
@@ -117,7 +117,10 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     case 'call': {
       const call = tableCall(node);
       if (call)
-        return { ...anything, missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope) };
+        return {
+          ...anything,
+          missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope, inner),
+        };
       return called(node.args[0], node.args[1], inner, (part) => constantValue(part, scope.constants));
     }
     case 'rcall':
@@ -144,16 +147,29 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
 
   /** The possible answers to a question of a row. */
   function ofItem({ args: [holder, question] }: NodeOf<'.'>): Possible {
-    const item = holder.op === 'id' ? items.get(holder.args) : undefined;
+    const item = rowScope(holder);
     if (item?.field === undefined) return anything;
     const answer = answers(`${item.field}.${question}`);
-    return item.given.has(question) ? { ...answer, missing: false } : answer;
+    if (item.given.has(question) && holder.op === 'id') return { ...answer, missing: false };
+    if (holder.op !== 'rcall' || !inner(holder).missing) return answer;
+    // Without the row, a box is not ticked and a list is empty.
+    return { ...answer, missing: true, no: true, ...(answer.sizes && { sizes: [0, answer.sizes[1]] }) };
+  }
+
+  /** What is known of a row: an item of a loop, or the first or the last of a list. */
+  function rowScope(node: ASTNode): ItemScope | undefined {
+    if (node.op === 'id') return items.get(node.args);
+    return node.op === 'rcall' && (node.args[0] === 'first' || node.args[0] === 'last')
+      ? itemOf(node.args[1])
+      : undefined;
   }
 
   /** A test of each item of a list, or of a text. */
   function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
     const of = inner(list);
     if (name === 'substring') return textPart(of, ...[item, part].map((place) => place && inner(place)));
+    if (name === 'first' || name === 'last') return endOf(of);
+    if (name === 'slice') return listPart(of, ...[item, part].flatMap((place) => (place ? [inner(place)] : [])));
     if (name === 'orValue_' && item) return of.missing ? orElse(of, inner(item)) : of;
     if (item?.op !== 'id' || !part) return truth(true, true, of.missing || (item ? inner(item).missing : true));
     if (more) return anything;
@@ -176,8 +192,12 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
 
   /** What is known of the items of a list: after a filter, also the answers that it requires. */
   function itemOf(list: ASTNode): ItemScope {
-    if (list.op === 'call' && list.args[0] === 'rows' && list.args[1][0]?.op === 'id')
-      return { field: list.args[1][0].args, given: new Set() };
+    const [held] = list.op === 'call' && list.args[0] === 'rows' ? list.args[1] : [list];
+    if (held?.op === 'id') return { field: held.args, given: new Set() };
+    // The rows of a row.
+    const outer = held?.op === '.' ? rowScope(held.args[0])?.field : undefined;
+    if (held?.op === '.' && outer !== undefined) return { field: `${outer}.${held.args[1]}`, given: new Set() };
+    if (list.op === 'rcall' && list.args[0] === 'slice') return itemOf(list.args[1]);
     if (list.op !== 'rcall' || list.args[0] !== 'filter') return { given: new Set() };
     const [, inside, [name, condition]] = list.args;
     return name?.op === 'id' && condition

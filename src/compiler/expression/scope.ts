@@ -10,8 +10,8 @@ export interface Scope {
   readonly fields: ReadonlyMap<string, ValueType>;
   /** By field of rows: the types of the answers in each row. */
   readonly rows: ReadonlyMap<string, ReadonlyMap<string, ValueType>>;
-  /** The field whose rows the expression is about. */
-  readonly holder?: string;
+  /** The fields whose rows are worked out: projections. */
+  readonly projections?: ReadonlySet<string>;
   /** The value of each constant, by file and name: health.ageGap. */
   readonly constants: ReadonlyMap<string, unknown>;
   readonly tables: Tables;

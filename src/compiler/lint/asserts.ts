@@ -20,6 +20,9 @@ export const lintAsserts = (model: FormModel, symbols: SymbolTable): Problem[] =
     const given = new Set(model.sets.slice(0, index + 1).flatMap((before) => certainFields(before, symbols)));
     return [
       ...set.expressions.flatMap((expression) => lintAssert(model, set, expression, given, symbols)),
+      ...rowSetsOf(set).flatMap((row) =>
+        row.expressions.flatMap((expression) => lintRowAssert(row, expression, symbols)),
+      ),
       ...[set, ...rowSetsOf(set)].flatMap((one) => one.messages.flatMap((message) => lintBound(one, message, symbols))),
     ];
   });
@@ -47,6 +50,14 @@ function lintAssert(
   const { requiredPath } = field;
   const place = placeOf(set.source, requiredPath ?? field.path, requiredPath ? 'value' : 'key');
   return [kind === 'form' ? say.neverPassed(place, of.at) : say.neverLeft(place, String(set.config.id), of.at, {})];
+}
+
+/** An `assert` of a row that cannot fail, whatever is answered in the row and around it. */
+function lintRowAssert(row: FieldSetModel, expression: ExpressionModel, symbols: SymbolTable): Problem[] {
+  const { of, text } = expression;
+  const message = row.messages.find(({ of: told }) => isMessageOf(told, of));
+  if (of.kind !== 'assert' || !message || canBe(text, row, new Set(), symbols)?.no !== false) return [];
+  return [say.neverBroken(placeOf(row.source, message.path, 'key'))];
 }
 
 const noValue = [

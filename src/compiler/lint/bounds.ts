@@ -28,15 +28,13 @@ export const lintBounds = (set: FieldSetModel, known: LintContext): Problem[] =>
   });
 
 function lintBound(
-  { source, all, expressions, holder = '' }: FieldSetModel,
+  { source, all, expressions }: FieldSetModel,
   field: FieldModel,
   key: 'minimum' | 'maximum',
   { contracts, today }: LintContext,
 ): Problem[] {
   const text = field.written[key];
   const given = expressions.find(({ of }) => of.kind === 'bound' && of.at === field.name && of.keyword === key);
-  // A name of the rows in which it is asked is reported as such.
-  if (given?.reads.includes(holder)) return [];
   if (given) return lintGiven(placeOf(source, given.path), given, field, needing(field, key, contracts));
   if (text === undefined || isDateOrMonth(field) === (typeof text === 'string')) {
     const parsed = typeof text === 'string' ? parseDateBound(text) : undefined;

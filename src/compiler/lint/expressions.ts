@@ -3,15 +3,22 @@ import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { quote } from '../../shared/problems/show.ts';
 import { checkExpression } from '../expression/check.ts';
+import { namesIn } from '../expression/names.ts';
 import { saidType } from '../expression/type-words.ts';
 import type { ValueType } from '../expression/language.ts';
-import { placeInText, type Expression, type Fault } from '../../shared/conditions/cel/parse.ts';
+import {
+  isFault,
+  parseExpression,
+  placeInText,
+  type Expression,
+  type Fault,
+} from '../../shared/conditions/cel/parse.ts';
 import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { nodesOf } from '../../shared/conditions/cel/walk.ts';
 import { misfitOf } from '../model/answer.ts';
-import { scopeOf, valueType } from '../model/expressions.ts';
+import { PROJECTION, readsOfProjection, scopeOf, valueType } from '../model/expressions.ts';
 import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
-import { placeOf, placeWithin } from '../read/source.ts';
+import { placeOf, placeWithin, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintTableResults } from './table-results.ts';
 import { lintTableValues } from './table-values.ts';
@@ -129,26 +136,86 @@ const resultsOf = (node: ASTNode): ASTNode[] =>
 const comparable = ({ schema: { minItems: _, maxItems: __, ...schema } }: FieldModel): FieldModel['schema'] => schema;
 
 /**
- * Finds fields whose value depends on itself, also through the conditions that show them, and through other steps.
+ * Finds fields whose value depends on itself, also through the conditions that show them, through other steps, and
+ * through rows: a value of a row may read another one of all rows, but not itself.
  * Problem: expression/circle
  */
 export function lintValueCircles({ source, sets }: Pick<FormModel, 'source' | 'sets'>): Problem[] {
+  const links = sets.flatMap((set) => linksIn(set, ''));
   const rests = new Map<string, string[]>();
-  for (const { of, reads } of sets.flatMap(({ expressions }) => expressions))
-    if (of.kind === 'computed' || of.kind === 'prefill')
-      rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads]);
-  for (const { of, reads } of sets.flatMap(({ conditions }) => conditions))
-    if (of.kind === 'field' || of.kind === 'choice')
-      rests.set(of.field, [...(rests.get(of.field) ?? []), ...reads.map(({ field }) => field)]);
+  for (const { name, reads } of links) rests.set(name, [...(rests.get(name) ?? []), ...reads]);
   const told = new Set<string>();
-  const expressions = sets.flatMap((set) => set.expressions);
-  return expressions.flatMap(({ of, path }) => {
-    if ((of.kind !== 'computed' && of.kind !== 'prefill') || told.has(of.field)) return [];
-    const way = wayBack(of.field, rests);
-    for (const name of way) told.add(name);
-    return way.length === 0 ? [] : [say.circularValue(placeOf(source, path), [...way, of.field])];
+  return links.flatMap(({ name, path }) => {
+    if (!path || told.has(name)) return [];
+    const way = wayBack(name, rests);
+    for (const one of way) told.add(one);
+    return way.length === 0 ? [] : [say.circularValue(placeOf(source, path), [...way, name])];
   });
 }
+
+/** A field, as members.share in rows, and those that it depends on. `path`: of the expression that gives its value. */
+interface Link {
+  readonly name: string;
+  readonly reads: readonly string[];
+  readonly path?: Path;
+}
+
+/** `within`: the start of the names of the fields of a set, such as members. in rows. */
+function linksIn(set: FieldSetModel, within: string): Link[] {
+  const resolved = (name: string): string => (set.fields.has(name) ? within + name : placeAround(set, within, name));
+  const constants = set.source.constants ?? new Map<string, unknown>();
+  const readBy = (text: string, reads: readonly string[]): string[] => {
+    const expression = parseExpression(text);
+    const asked = isFault(expression) ? [] : namesIn(expression, constants).ofRows.map(({ name }) => name);
+    return reads.flatMap((name) => [resolved(name), ...questionsOf(set.all.get(name), resolved(name), asked)]);
+  };
+  return [
+    ...set.expressions.flatMap(({ of, text, reads, path }) =>
+      of.kind === 'computed' || of.kind === 'prefill'
+        ? [{ name: within + of.field, reads: readBy(text, reads), path }]
+        : [],
+    ),
+    ...set.conditions.flatMap(({ of, reads, expression }) =>
+      of.kind === 'field' || of.kind === 'choice'
+        ? [
+            {
+              name: within + of.field,
+              reads: readBy(
+                expression?.text ?? '',
+                reads.map(({ field }) => field),
+              ),
+            },
+          ]
+        : [],
+    ),
+    ...[...set.fields.values()].flatMap((field) =>
+      field.widget === PROJECTION
+        ? [{ name: within + field.name, reads: readsOfProjection(field, set).map(resolved) }]
+        : [],
+    ),
+    ...[...set.fields.values()].flatMap(({ name, rows }) => {
+      const inner = `${within}${name}.`;
+      // While rows are hidden, they have no values.
+      const held = [...(rows?.fields.keys() ?? [])].map((own) => ({ name: inner + own, reads: [within + name] }));
+      return rows ? [...held, ...linksIn(rows, inner)] : [];
+    }),
+  ];
+}
+
+/** The full name of a field around a row: of the row around it, or of the form. */
+function placeAround(set: FieldSetModel, within: string, name: string): string {
+  const [outer = '', ...inner] = within.split('.').slice(0, -1);
+  const isOfOuterRow = inner.length > 0 && set.all.get(outer)?.rows?.fields.has(name);
+  return isOfOuterRow ? `${outer}.${name}` : name;
+}
+
+/** The questions of rows that an expression names, and those of rows in them. */
+const questionsOf = (field: FieldModel | undefined, place: string, asked: readonly string[]): string[] =>
+  [...(field?.rows?.fields.values() ?? [])].flatMap((question) =>
+    asked.includes(question.name)
+      ? [`${place}.${question.name}`, ...questionsOf(question, `${place}.${question.name}`, asked)]
+      : [],
+  );
 
 /** The fields from one back to itself, each depending on the next; empty if there is no way back. */
 function wayBack(start: string, rests: ReadonlyMap<string, readonly string[]>): string[] {

@@ -104,7 +104,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
       ...lintBounds(set, symbols),
       ...lintExpressions(set, symbols),
       ...lintComputed(set),
-      ...lintProjections(set, symbols),
+      ...lintProjections(model, set, symbols),
     ]),
     ...lintValueCircles(model),
     ...lintIdleValues(model, symbols),

@@ -59,6 +59,7 @@ function optionalFor(field: FieldModel, needed: readonly MessageKeyword[]): read
     // A control that clamps numbers gives none below the minimum.
     ...(field.options.clamp === undefined ? [] : (['minimum'] as const)),
     ...(field.widget === 'amount' ? neverFailedByAmount(field) : []),
+    ...(isLineAnyway(field) ? (['format'] as const) : []),
     ...(isWholeAnyway(field) ? (['multipleOf'] as const) : []),
     ...(offersAllowed ? needed.filter((keyword) => keyword !== 'required') : []),
     // An unticked box is not an answer, so a box that must be ticked shows the message of `required`.
@@ -81,6 +82,10 @@ function neverFailedByAmount({ schema, ui: { filters = [] } }: FieldModel): Mess
 /** Whether the control gives only whole numbers, and every whole number is a multiple of what the field asks for. */
 const isWholeAnyway = ({ widget, schema: { type, multipleOf } }: FieldModel): boolean =>
   (type === 'integer' || widget === 'amount') && multipleOf !== undefined && Number.isInteger(1 / multipleOf);
+
+/** Whether a filter removes everything that does not fit in a line. */
+const isLineAnyway = ({ schema: { format }, ui: { filters = [] } }: FieldModel): boolean =>
+  format === 'line' && filters.some((filter) => filter === 'code' || filter === 'digits' || filter === 'phone');
 
 const isChoice = ({ schema }: FieldModel): boolean => listOf(schema) !== undefined;
 
@@ -159,7 +164,7 @@ export function lintMessageValues(
 
 /** The bounds of a field, which its messages can print. A bound from an expression is known when it is violated. */
 const limitsOf = ({ written, dates }: Partial<FieldModel> = {}, keyword: MessageKeyword): string[] =>
-  (['minimum', 'maximum', 'minItems', 'maxItems', 'minLength', 'maxLength'] as const).filter(
+  (['minimum', 'maximum', 'multipleOf', 'minItems', 'maxItems', 'minLength', 'maxLength'] as const).filter(
     (bound) => written?.[bound] !== undefined && (bound === keyword || dates || typeof written[bound] === 'number'),
   );
 

@@ -1,12 +1,15 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
+import { ownerOf } from '../../shared/engine/answers.ts';
 import type { DateBound } from '../../shared/plan/form.ts';
 import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
 import { possible, type PossibleAnswers } from '../expression/possible.ts';
 import { anything, between, ofDay, type Possible } from '../expression/possible-values.ts';
 import { calendar, daysIn } from '../expression/possible-days.ts';
 import { choicesOf } from '../model/answer.ts';
+import { isRowNumber, ROW_NUMBER } from '../model/pseudo.ts';
+import { mostRows } from '../../shared/engine/projection.ts';
 import { isDate } from '../model/dates.ts';
-import { scopeOf } from '../model/expressions.ts';
+import { PROJECTION, scopeOf } from '../model/expressions.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
@@ -21,8 +24,12 @@ export const possibleIn = (
   symbols: SymbolTable,
 ): Possible => possible(ast, scopeOf(set), answersIn(set, given, symbols));
 
+/** How far rows are followed that read rows. */
+const deepest = 4;
+
 /** The possible answers to the fields of a set. */
-function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable): PossibleAnswers {
+// Long because its parts share what is known already.
+function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable, depth = 0): PossibleAnswers {
   const scope = scopeOf(set);
   const known = new Map<string, Possible>();
   const ofField = (name: string): Possible => {
@@ -32,7 +39,8 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
   };
   const answersTo = (name: string): Possible => {
     if (name === 'today') return presentDays(symbols.today);
-    const [holder = '', question] = name.split('.');
+    const [holder = '', ...inner] = name.split('.');
+    const question = inner.length > 0 ? inner.join('.') : undefined;
     const field = set.all.get(holder);
     if (!field) return anything;
     if (question !== undefined) return inRows(field, question);
@@ -41,6 +49,8 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
     const expression = parseExpression(computed);
     if (isFault(expression)) return anything;
     const value = possible(expression.ast, scope, ofField);
+    if (field.widget === PROJECTION)
+      return { ...anything, sizes: [Math.max(0, Math.floor(value.least)), Math.max(0, Math.ceil(value.greatest))] };
     const unit = field.schema.multipleOf ?? (field.schema.type === 'integer' ? 1 : 0);
     return {
       ...value,
@@ -57,13 +67,20 @@ function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: Symb
     ...(isDate(field)
       ? dates(field, (name) => (given.has(name) || name === 'today' ? others(name) : anything))
       : typed(field, symbols)),
-    ...(given.has(field.name) && { missing: false, ...(field.rows && { sizes: rowCounts(field) }) }),
+    ...((given.has(field.name) || isRowNumber(field)) && {
+      missing: false,
+      ...(field.rows && { sizes: rowCounts(field) }),
+    }),
   });
   const inRows = ({ name, rows }: FieldModel, question: string): Possible => {
-    if (!rows?.fields.has(question)) return anything;
+    if (question === ROW_NUMBER) return between(1, mostRows, false, true);
+    if (!rows?.fields.has(ownerOf(question))) return anything;
     const start = `${name}.`;
     const answeredInRow = [...given].flatMap((one) => (one.startsWith(start) ? [one.slice(start.length)] : []));
-    return answersIn(rows, new Set([...given, ...answeredInRow]), symbols)(question);
+    // A row that reads the other rows of its field would be asked for ever.
+    return depth > deepest
+      ? anything
+      : answersIn(rows, new Set([...given, ...answeredInRow]), symbols, depth + 1)(question);
   };
   return ofField;
 }

@@ -1,9 +1,12 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
-import type { Problem } from '../../shared/problems/problem.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { mostRows } from '../../shared/engine/projection.ts';
 import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
-import { projectionsOf, ROW_NUMBER, stepName, type ProjectionModel } from '../model/projection.ts';
-import type { FieldSetModel } from '../model/types.ts';
+import { projectionsOf, stepName, type ProjectionModel } from '../model/projection.ts';
+import { ROW_NUMBER } from '../model/pseudo.ts';
+import { namesIn } from '../expression/names.ts';
+import { workingSetsOf } from '../model/form-model.ts';
+import type { FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExpressions } from './expressions.ts';
@@ -14,10 +17,10 @@ import { possibleIn } from './possible.ts';
  * has a name of its own and is used.
  * Problems: those of expressions, projection/too-long, projection/unused, offer/bad-value
  */
-export const lintProjections = (set: FieldSetModel, symbols: SymbolTable): Problem[] =>
+export const lintProjections = (model: FormModel, set: FieldSetModel, symbols: SymbolTable): Problem[] =>
   projectionsOf(set).flatMap((projection) => [
     ...tooLong(set, projection, symbols),
-    ...named(set, projection),
+    ...named(set, projection, readOutside(model, projection)),
     ...lintExpressions(projection.starts, symbols),
     ...lintExpressions(projection.row, symbols),
   ]);
@@ -40,20 +43,39 @@ function tooLong(set: FieldSetModel, { field }: ProjectionModel, symbols: Symbol
     : [];
 }
 
+/** The parts of its rows that expressions outside of a projection read. */
+function readOutside(model: FormModel, { field }: ProjectionModel): ReadonlySet<string> {
+  const texts = workingSetsOf(model).flatMap(({ expressions }) =>
+    expressions.filter(({ reads }) => reads.includes(field.name)).map(({ text }) => text),
+  );
+  const read = texts.map(parseExpression).flatMap((one) => (isFault(one) ? [] : namesIn(one, new Map()).ofRows));
+  return new Set(read.map(({ name }) => name));
+}
+
 function named(
   set: FieldSetModel,
   { path, options: { values = {}, columns = [], chart }, row }: ProjectionModel,
+  outside: ReadonlySet<string>,
 ): Problem[] {
   const reads = new Map(row.expressions.map(({ of, reads: read }) => [of.kind === 'computed' ? of.field : '', read]));
-  const names = Object.keys(values);
+  const parts: { name: string; place: () => Place }[] = [
+    ...Object.keys(values).map((name) => ({
+      name,
+      place: () => placeOf(set.source, [...path, 'values', name], 'key'),
+    })),
+    ...columns.flatMap(({ name }, index) =>
+      name === undefined ? [] : [{ name, place: () => placeOf(set.source, [...path, 'columns', index, 'name']) }],
+    ),
+  ];
   const isUsed = (name: string): boolean =>
-    [...reads].some(([by, read]) => by !== stepName(name) && read.includes(name));
-  const place = (name: string) => placeOf(set.source, [...path, 'values', name], 'key');
+    outside.has(name) || [...reads].some(([by, read]) => by !== stepName(name) && read.includes(name));
+  const isTaken = (name: string, index: number): boolean =>
+    name === ROW_NUMBER || set.all.has(name) || parts.findIndex((part) => part.name === name) < index;
   return [
-    ...names
-      .filter((name) => name === ROW_NUMBER || set.all.has(name))
-      .map((name) => say.projectionName(place(name), name)),
-    ...names.filter((name) => !isUsed(name)).map((name) => say.projectionUnused(place(name), name)),
+    ...parts
+      .filter(({ name }, index) => isTaken(name, index))
+      .map(({ name, place }) => say.projectionName(place(), name)),
+    ...parts.filter(({ name }) => !isUsed(name)).map(({ name, place }) => say.projectionUnused(place(), name)),
     ...(chart === undefined || columns.some(({ drawn }) => drawn)
       ? []
       : [say.projectionUndrawn(placeOf(set.source, [...path, 'chart'], 'key'))]),

@@ -8,6 +8,7 @@ import { constantsIn, fieldsIn } from '../expression/names.ts';
 import { tableCalls, tablesIn } from '../expression/table.ts';
 import type { Path } from '../read/source.ts';
 import type { FieldSetConfig } from '../resolve/settings.ts';
+import { ROW_NUMBER } from './pseudo.ts';
 import { givenTo } from './table-values.ts';
 import type {
   ConditionModel,
@@ -94,10 +95,10 @@ export const isMessageOf = (of: MessageModel['of'], rule: ExpressionOwner): bool
 
 /** What the names in the expressions of a field set refer to: the fields of all sets of its file, and constants. */
 export const scopeOf = (
-  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions' | 'holder'>>,
+  set: Pick<FieldSetModel, 'all' | 'source'> & Partial<Pick<FieldSetModel, 'expressions'>>,
 ): Scope => ({
-  ...(set.holder !== undefined && { holder: set.holder }),
   fields: typesOf(set.all),
+  projections: new Set([...set.all.values()].filter(isProjection).map(({ name }) => name)),
   rows: new Map(rowTypes(set.all)),
   constants: set.source.constants ?? new Map(),
   tables: set.source.tables ?? new Map(),
@@ -110,14 +111,38 @@ function lookUpsIn({ text, tables }: ExpressionModel): TableCall[] {
   return expression && !isFault(expression) ? tableCalls(expression) : [];
 }
 
-/** The types of the questions of rows, and of the rows in these, by the field that holds the rows. */
+/** The control of a table that is worked out row by row. */
+export const PROJECTION = 'projection';
+
+const isProjection = ({ widget }: FieldModel): boolean => widget === PROJECTION;
+
+/**
+ * The types of the questions of rows, and of the rows in these, by the field that holds the rows; and those of the
+ * values and named columns of projections.
+ */
 const rowTypes = (fields: ReadonlyMap<string, FieldModel>): [string, Map<string, ValueType>][] =>
-  [...fields].flatMap(([name, { rows }]) =>
-    rows ? [[name, typesOf(rows.fields)] as [string, Map<string, ValueType>], ...rowTypes(rows.fields)] : [],
+  [...fields].flatMap(([name, field]): [string, Map<string, ValueType>][] =>
+    isProjection(field)
+      ? [[name, new Map([ROW_NUMBER, ...namesInProjection(field)].map((one) => [one, 'double'] as const))]]
+      : field.rows
+        ? [
+            // Only the row itself reads its projections.
+            [name, typesOf(new Map([...field.rows.fields].filter(([, inner]) => !isProjection(inner))))],
+            ...rowTypes(field.rows.fields),
+          ]
+        : [],
   );
 
+/** The names by which expressions outside of a projection read the parts of its rows. */
+export const namesInProjection = ({ options: { values = {}, columns = [] } }: FieldModel): string[] => [
+  ...Object.keys(values),
+  ...columns.flatMap(({ name }) => name ?? []),
+];
+
 const typesOf = (fields: ReadonlyMap<string, FieldModel>): Map<string, ValueType> =>
-  new Map([...fields].map(([name, field]) => [name, valueType(field)]));
+  new Map(
+    [...fields].map(([name, field]) => [name, isProjection(field) ? `list<${rowType(name)}>` : valueType(field)]),
+  );
 
 /** The type that the answer to a field has in expressions. */
 export function valueType({ name, schema, widget }: FieldModel): ValueType {
@@ -135,19 +160,38 @@ export function valueType({ name, schema, widget }: FieldModel): ValueType {
   }
 }
 
+/** The fields around a projection that its rows depend on. */
+export function readsOfProjection(
+  { options: { values = {}, columns = [] } }: FieldModel,
+  { all, source }: Within,
+): string[] {
+  const texts = [
+    ...Object.values(values).flatMap(({ start, step }) => [start, step]),
+    ...columns.map(({ value }) => value),
+  ];
+  return [...new Set(texts.flatMap((text) => readsOf(text, source)))].filter(
+    (name) => name !== ROW_NUMBER && !Object.hasOwn(values, name) && all.has(name),
+  );
+}
+
+type Within = Pick<FieldSetModel, 'all' | 'source'>;
+
 /**
- * The fields that visitors answer on which others depend: a computed field depends on those that its expression names,
- * any other only on itself.
+ * The fields that visitors answer on which others depend: a computed field depends on those that its expression and its
+ * projection name, any other only on itself.
  */
-export function inputsOf(names: readonly string[], { all, source }: Pick<FieldSetModel, 'all' | 'source'>): string[] {
+export function inputsOf(names: readonly string[], { all, source }: Within): string[] {
   const found = new Set<string>();
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
-    const computed = all.get(name)?.ui.computed;
-    if (computed === undefined) found.add(name);
-    else for (const read of readsOf(computed, source)) visit(read);
+    const field = all.get(name);
+    if (field?.ui.computed === undefined) found.add(name);
+    else {
+      const inProjection = isProjection(field) ? readsOfProjection(field, { all, source }) : [];
+      for (const read of [...readsOf(field.ui.computed, source), ...inProjection]) visit(read);
+    }
   };
   for (const name of names) visit(name);
   return [...found];

@@ -12,6 +12,7 @@ import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
 import { projectionsOf } from './projection.ts';
+import { ROW_NUMBER, rowNumber } from './pseudo.ts';
 import { offersModel } from './offers.ts';
 import { fieldNamesOfSet, fieldNamesOfWhole, exitNames, stepNames } from './names.ts';
 import type {
@@ -108,12 +109,13 @@ function fieldSet(
   for (const [name, field] of fields) {
     const rows = rowFieldSet(field);
     if (!rows) continue;
-    // A row sees the fields around its own field, but no other row.
-    const around = new Map([...all].filter(([other]) => other !== name));
-    const row = fieldSet(source, field.uiPath, rows.config, validation, around, rows.parts);
+    const around = new Map([...all, [ROW_NUMBER, rowNumber(field.path, field.schema.maxItems)]]);
+    const row = fieldSet(source, [...field.uiPath, 'rows'], rows.config, validation, around, rows.parts);
     const withRows = { ...field, rows: { ...row, holder: name } };
     fields.set(name, withRows);
     all.set(name, withRows);
+    // A row, and the rows in it, see all rows of its field.
+    for (const inner of [row, ...rowSetsOf(row)]) (inner.all as Map<string, FieldModel>).set(name, withRows);
   }
   const conditions = conditionsOf(source, path, parts, config);
   const expressions = expressionsOf(source, path, parts, config, conditions);

@@ -1,11 +1,12 @@
 import type { FieldOptions } from '../../shared/plan/form.ts';
+import type { ASTNode } from '@marcbachmann/cel-js';
+import { isFault, parseExpression } from '../../shared/conditions/cel/parse.ts';
+import { numbersOf } from './table-values.ts';
 import type { Path } from '../read/source.ts';
-import { expressionModel } from './expressions.ts';
-import { computesOnly, pseudoField } from './pseudo.ts';
+import { expressionModel, PROJECTION } from './expressions.ts';
+import { mostRows } from '../../shared/engine/projection.ts';
+import { computesOnly, pseudoField, rowNumber } from './pseudo.ts';
 import type { FieldModel, FieldSetModel } from './types.ts';
-
-/** The control of a table that is worked out row by row. */
-export const PROJECTION = 'projection';
 
 /** A projection of a field set: its expressions, as fields that are computed from one another. */
 export interface ProjectionModel {
@@ -17,9 +18,6 @@ export interface ProjectionModel {
   /** The values and the columns of a row. */
   readonly row: FieldSetModel;
 }
-
-/** The name of the number of a row, in the expressions of a projection. */
-export const ROW_NUMBER = 'row';
 
 /** The field for a part of a projection. Expressions cannot name it. */
 export const startName = (value: string): string => `start ${value}`;
@@ -33,8 +31,13 @@ export const projectionsOf = (set: FieldSetModel): ProjectionModel[] =>
 function projectionModel(set: FieldSetModel, field: FieldModel): ProjectionModel {
   const path = [...field.uiPath, 'options'];
   const { values = {}, columns = [] } = field.options;
-  const names = [ROW_NUMBER, ...Object.keys(values)];
-  const inRow = new Map([...set.all, ...names.map((name) => [name, pseudoField(name, path, 'double')] as const)]);
+  const inRow = new Map(
+    [
+      ...set.all.values(),
+      rowNumber(path, mostOf(set, field.ui.computed)),
+      ...Object.keys(values).map((name) => pseudoField(name, path, 'double')),
+    ].map((one) => [one.name, one] as const),
+  );
   const part = (name: string, text: string, at: Path) =>
     pseudoField(name, [...path, ...at], 'double', { computed: text });
   return {
@@ -49,6 +52,18 @@ function projectionModel(set: FieldSetModel, field: FieldModel): ProjectionModel
       ...columns.map(({ value }, index) => part(columnName(index), value, ['columns', index, 'value'])),
     ]),
   };
+}
+
+/** The most rows that the count of a projection gives, as far as numbers and the bounds of fields in it say. */
+function mostOf({ all }: FieldSetModel, count = ''): number {
+  const expression = parseExpression(count);
+  const most = (node: ASTNode): number => {
+    if (node.op === 'value' && typeof node.args === 'number') return Math.ceil(node.args);
+    if (node.op === '?:') return Math.max(most(node.args[1]), most(node.args[2]));
+    const field = node.op === 'id' ? all.get(node.args) : undefined;
+    return field && field.ui.computed === undefined ? Math.ceil(numbersOf(field).high) : mostRows;
+  };
+  return isFault(expression) ? mostRows : Math.max(1, Math.min(most(expression.ast), mostRows));
 }
 
 /** A set that computes these fields from those around. */

@@ -45,3 +45,20 @@ export function pseudoField(
     suggest: undefined,
   };
 }
+
+/** The name of the number of a row, in the expressions of rows and of a projection. */
+export const ROW_NUMBER = 'row';
+
+/** The number of a row, from 1. It is always there. */
+export function rowNumber(path: Path, maximum?: number): FieldModel {
+  const field = pseudoField(ROW_NUMBER, path, 'double');
+  const schema: FieldModel['schema'] = {
+    type: 'integer',
+    minimum: 1,
+    ...(maximum !== undefined && { maximum }),
+  };
+  return { ...field, schema, written: schema as FieldModel['written'], required: true };
+}
+
+export const isRowNumber = ({ name, widget, ui, required }: FieldModel): boolean =>
+  name === ROW_NUMBER && widget === 'output' && ui.computed === undefined && required;

@@ -1,6 +1,6 @@
 import { parentOf } from '../../shared/engine/choices.ts';
 import { byName, outOfObjects } from '../../shared/engine/objects.ts';
-import { aroundRows, rowField, rowsOf } from '../../shared/engine/rows.ts';
+import { aroundRow, rowField, rowsOf } from '../../shared/engine/rows.ts';
 import { answerInWords } from '../../shared/engine/texts.ts';
 import { schemaError } from '../../shared/engine/validate.ts';
 import type { Answer, Answers } from '../../shared/plan/answers.ts';
@@ -114,7 +114,7 @@ function choicesIn(step: Step, answers: Answers, isAddress: (list: string) => bo
       rowsOf(answers, holder).flatMap((row, index) =>
         given(set, row).map(({ field, answer }) => {
           const name = rowField(holder, index, field.name);
-          const around = { ...aroundRows(answers, holder), ...row };
+          const around = { ...aroundRow(answers, holder, set, index), ...row };
           return {
             set,
             field,

@@ -1,4 +1,4 @@
-import { aroundRows, rowField, rowName, rowsOf, splitRowField } from '../../shared/engine/rows.ts';
+import { aroundRow, rowField, rowName, rowsOf, splitRowField } from '../../shared/engine/rows.ts';
 import type { ShapedAnswers } from '../../shared/engine/objects.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
 import type { Answer, Answers, Row } from '../../shared/plan/answers.ts';
@@ -55,7 +55,7 @@ export const rowLabels = ({ rows, plan }: FieldSet, answers: Answers, all: Answe
   Object.fromEntries(
     Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
       rowsOf(answers, field).flatMap((row, index) => {
-        const known = { ...aroundRows(all, field), ...rowsOf(all, field)[index] };
+        const known = { ...aroundRow(all, field, set, index), ...rowsOf(all, field)[index] };
         return Object.entries({ ...leadLabels(set, row, known), ...rowLabels(set, row, known) }).map(
           ([name, { question, ...label }]) => [
             rowField(pathIn(plan, field).join('.'), index, name),

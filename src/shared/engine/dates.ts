@@ -31,6 +31,10 @@ export function todayIn(timeZone = 'UTC', now = new Date()): string {
 /** The cached result. Expressions ask many times a second, and calendars are slow. */
 let last: { readonly second: number; readonly timeZone: string; readonly today: string } | undefined;
 
+/** The time of now in a time zone, from 00:00 to 23:59. Without a time zone it is that of UTC. */
+export const timeIn = (timeZone = 'UTC', now = new Date()): string =>
+  now.toLocaleTimeString('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 /** The calendar of a time zone. Cached, because creating one is slow. */

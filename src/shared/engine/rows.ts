@@ -3,6 +3,7 @@ import type { RowError } from '../plan/errors.ts';
 import type { FieldPlan, FieldSet } from '../plan/form.ts';
 import type { Message } from '../plan/message.ts';
 import type { ListedRow, RowsEngine } from '../plan/rows.ts';
+import type { Before } from '../plan/work.ts';
 import { answerOf, isRows, keepValid, lost, ownerOf, pick, present } from './answers.ts';
 import { formatMessage } from './format/message.ts';
 import { asSteps, settle } from './settle.ts';
@@ -34,8 +35,12 @@ export function splitRowField(name: string): { field: string; index: number; inn
 export const joinedNames = (outer: string | undefined, inner: string | undefined): string =>
   [outer, inner].filter(Boolean).join(', ');
 
-/** The answers that the conditions of a row look at beside its own: all but those of the rows. */
-export const aroundRows = (answers: Answers, field: string): Answers => pick(answers, (name) => name !== field);
+/**
+ * The answers that a row reads beside its own: all but those of the rows; or these too, and the number of the row, if
+ * its expressions read them.
+ */
+export const aroundRow = (answers: Answers, field: string, { plan }: FieldSet, index: number): Answers =>
+  plan.seesRows ? { ...answers, row: index + 1 } : pick(answers, (name) => name !== field);
 
 /** The rows of a field; empty if its answer is not rows. */
 export const rowsOf = (answers: Answers, field: string): readonly Row[] => {
@@ -43,15 +48,19 @@ export const rowsOf = (answers: Answers, field: string): readonly Row[] => {
   return isRows(rows) ? rows : [];
 };
 
+/** A change of one row. `around`: the answers around it. */
+type ChangeRow = (row: Row, set: FieldSet, around: () => Answers, field: string, index: number) => Row;
+
 /** Runs the rows of a field set. `sets`: the fields of a row, by the field that holds the rows. */
 export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine<FieldSet> {
   /** The answers with each row changed; the same object when none is. */
-  const mapRows = (answers: Answers, change: (row: Row, set: FieldSet, around: Answers) => Row): Answers => {
+  const mapRows = (answers: Answers, change: ChangeRow): Answers => {
     let now = answers;
     for (const [field, set] of Object.entries(sets)) {
       const rows = rowsOf(answers, field);
-      const around = aroundRows(answers, field);
-      const after = rows.map((row) => change(row, set, around));
+      const after = rows.map((row, index) =>
+        change(row, set, () => aroundRow(answers, field, set, index), field, index),
+      );
       if (after.some((row, index) => row !== rows[index])) now = { ...now, [field]: after };
     }
     return now;
@@ -61,9 +70,8 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
     errors: (set, field, answers, invalid) => {
       const [rowSet, plan] = [sets[field], set.plan.fields[field]];
       if (!rowSet || !plan) return [];
-      const around = aroundRows(answers, field);
       return rowsOf(answers, field).flatMap((row, index) =>
-        validate(rowSet, { ...around, ...row }, invalid).map((error): RowError => ({
+        validate(rowSet, { ...aroundRow(answers, field, rowSet, index), ...row }, invalid).map((error): RowError => ({
           ...error,
           field: rowField(field, index, error.field),
           within: joinedNames(rowName(plan, index), error.within),
@@ -76,10 +84,10 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
     within: ({ plan }, name) => withinRow(plan.fields, sets, name),
     label: ({ plan }, name, answers) => labelInRow(plan.fields, sets, name, answers),
     listed: ({ plan }, field, answers) => listedRows(plan.fields[field], sets[field], answers),
-    settle: (parent, answers) =>
-      mapRows(withRows(parent, answers), (row, set, around) => {
-        const all: Answers = { ...around, ...row };
-        const after = settle(asSteps(set), all);
+    settle: (parent, answers, before) =>
+      mapRows(withRows(parent, answers), (row, set, around, field, index) => {
+        const all: Answers = { ...around(), ...row };
+        const after = settle(asSteps(set), all, rowBefore(set, field, answers, index, before));
         return after === all ? row : ownOf(set, after);
       }),
     keep: (parent, answers) => mapRows(fewEnough(parent, answers), (row, set) => keepValid(set, row)),
@@ -92,6 +100,20 @@ export function rowsEngine(sets: Readonly<Record<string, FieldSet>>): RowsEngine
         return set.rows?.withoutFiles(kept) ?? kept;
       }),
   };
+}
+
+/**
+ * What a row was before a change: the same row, wherever it was, or else the one in its place. A row that is new
+ * begins.
+ */
+function rowBefore(set: FieldSet, field: string, answers: Answers, index: number, before: Before | undefined) {
+  if (before === undefined || before === 'start') return before;
+  const [now, were] = [rowsOf(answers, field), rowsOf(before, field)];
+  const same = were.indexOf(now[index]!);
+  const at = same < 0 && now.length >= were.length ? index : same;
+  const row = were[at];
+  if (row) return { ...aroundRow(before, field, set, at), ...row };
+  return now.length > were.length ? 'start' : undefined;
 }
 
 type Sets = RowsEngine<FieldSet>['sets'];
@@ -108,7 +130,7 @@ function unreadableInRow(
   const { field, index, inner } = splitRowField(name);
   const [rowSet, plan] = [sets[field], fields[field]];
   if (!rowSet || !plan) return undefined;
-  const all = { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] };
+  const all = { ...aroundRow(answers, field, rowSet, index), ...rowsOf(answers, field)[index] };
   const [error] = withUnreadable(rowSet, all, [], new Map([[inner, words]]), invalid);
   return error && { ...error, field: name, within: joinedNames(rowName(plan, index), error.within) };
 }
@@ -129,14 +151,15 @@ function asksInRow(sets: Sets, name: string, answers: Answers): boolean {
   const { field, index, inner } = splitRowField(name);
   const [set, row] = [sets[field], rowsOf(answers, field)[index]];
   if (!set || !row) return !name.includes('.');
-  const all = { ...aroundRows(answers, field), ...row };
+  const all = { ...aroundRow(answers, field, set, index), ...row };
   return visibleFields(set, all).has(ownerOf(inner)) && (set.rows?.asks(inner, all) ?? true);
 }
 
 function labelInRow(fields: FieldPlans, sets: Sets, name: string, answers: Answers): string | undefined {
   if (withinRow(fields, sets, name) === undefined) return undefined;
   const { field, index, inner } = splitRowField(name);
-  const [set, all] = [sets[field]!, { ...aroundRows(answers, field), ...rowsOf(answers, field)[index] }];
+  const set = sets[field]!;
+  const all = { ...aroundRow(answers, field, set, index), ...rowsOf(answers, field)[index] };
   const label = set.rows?.label(set, inner, all) ?? fieldLabel(set, inner, all);
   return label && `${rowName(fields[field]!, index)}: ${label}`;
 }
@@ -153,9 +176,8 @@ const lostInRows = (sets: Sets, before: Answers, after: Answers): string[] =>
 
 function listedRows(owner: FieldPlan | undefined, set: FieldSet | undefined, answers: Answers): ListedRow<FieldSet>[] {
   if (!owner || !set) return [];
-  const around = aroundRows(answers, owner.name);
   return rowsOf(answers, owner.name).map((row, index) => {
-    const all = { ...around, ...row };
+    const all = { ...aroundRow(answers, owner.name, set, index), ...row };
     return { row: `${owner.name}.${index + 1}`, title: rowTitle(owner, set, index, all), set, answers: all };
   });
 }

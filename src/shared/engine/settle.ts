@@ -1,5 +1,6 @@
 import type { Answer, Answers } from '../plan/answers.ts';
-import type { Before, EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
+import type { EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
+import type { Before } from '../plan/work.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
 import { isOffered, withoutUnoffered } from './choices.ts';
 import { conditionHolds, visibleFields } from './visible.ts';
@@ -41,7 +42,7 @@ export const startWith = (form: SettleScope, given: Answers = {}): Answers =>
 export function settle(form: SettleScope, answers: Answers, before?: Before): Answers {
   const tidy = (given: Answers): Answers => {
     const own = withoutStale(form, given);
-    const settled = stepsFor(form, own).reduce((now, step) => step.rows?.settle(step, now) ?? now, own);
+    const settled = stepsFor(form, own).reduce((now, step) => step.rows?.settle(step, now, before) ?? now, own);
     return settled === own ? own : tidy(settled);
   };
   return worksOut(form, answers, before, tidy);

@@ -127,8 +127,9 @@ export function seenBy(
 
 /** The least and the greatest answer that a field takes, which its messages may print: {minimum, date}. */
 function limitsOf(set: FieldSet, field: string, answers: Answers): Record<string, unknown> {
-  const { minimum, maximum, minItems, maxItems, minLength, maxLength } = set.plan.schema.properties[field] ?? {};
-  return { minimum, maximum, minItems, maxItems, minLength, maxLength, ...daysFor(set, field, answers) };
+  const limits = set.plan.schema.properties[field] ?? ({} as Partial<FieldSchema>);
+  const { minimum, maximum, multipleOf, minItems, maxItems, minLength, maxLength } = limits;
+  return { minimum, maximum, multipleOf, minItems, maxItems, minLength, maxLength, ...daysFor(set, field, answers) };
 }
 
 /** What is said of an answer that can be read, but is out of bounds. */

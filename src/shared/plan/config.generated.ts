@@ -17,6 +17,12 @@ export type Claims = Claim[];
  */
 export type Choices = Choice[];
 /**
+ * What must hold in each row. The message is in the row that is wrong, beside the field at.
+ *
+ * @minItems 1
+ */
+export type RowRules = Assert[];
+/**
  * Why a choice cannot be chosen: always, or only while a condition holds.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -1991,9 +1997,9 @@ export interface FieldUi {
       }
   )[];
   /**
-   * How the answer is shown: money is an amount in the currency of the site (money of site.yaml); month writes 2024-03 as 03/2024.
+   * How the answer is shown: money is an amount in the currency of the site (money of site.yaml); month writes 2024-03 as 03/2024; year writes a number without groups: 2027.
    */
-  display?: 'money' | 'month';
+  display?: 'money' | 'month' | 'year';
   /**
    * Shown, but cannot be changed.
    */
@@ -2076,11 +2082,12 @@ export interface FieldUi {
   more?: string;
 }
 /**
- * For rows: how the fields of a row look and behave, and their messages. Their conditions can use fields of the same row and of the form, and in rows of rows those of the outer row.
+ * For rows: how the fields of a row look and behave, their messages, and what must hold in each row. Conditions and expressions can use fields of the same row and of the form, and in rows of rows those of the outer row; row, the number of the row, from 1; and the field of the rows, which means all of them.
  */
 export interface RowsUi {
   ui?: Ui;
   messages?: Messages;
+  rules?: RowRules;
 }
 /**
  * What the visitor reads, by field and keyword (required, pattern, minLength, format, minimum, enum …). When several apply, the first in this order is shown. An answer that cannot be read, such as half a date, breaks every rule except required. If only required has words, texts.unreadable of site.yaml is shown.
@@ -2098,6 +2105,26 @@ export interface Messages {
      */
     [k: string]: string;
   };
+}
+/**
+ * An expression that must hold. It counts as true while an answer that it needs is missing.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "assert".
+ */
+export interface Assert {
+  /**
+   * What must hold: loan <= income * 60.
+   */
+  assert: string;
+  /**
+   * The name of a field, as in the answers: small first letter, letters and digits.
+   */
+  at: string;
+  /**
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   */
+  message: string;
 }
 /**
  * True when every field named here has an answer that satisfies its JSON Schema: { productType: { const: travel } }. For alternatives use `anyOf`, for the opposite `not`. Or write an expression: age >= 18 && city == "Pune".
@@ -2148,26 +2175,6 @@ export interface Relabel {
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   title: string;
-}
-/**
- * An expression that must hold. It counts as true while an answer that it needs is missing.
- *
- * This interface was referenced by `Form`'s JSON-Schema
- * via the `definition` "assert".
- */
-export interface Assert {
-  /**
-   * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
-   */
-  assert: string;
-  /**
-   * The name of a field, as in the answers: small first letter, letters and digits.
-   */
-  at: string;
-  /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
-   */
-  message: string;
 }
 /**
  * A check by a plug-in.

@@ -303,7 +303,7 @@ export interface OutputField {
  */
 export interface PasswordField {}
 /**
- * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100.
+ * A table that is worked out row by row, such as the years of a savings plan, with a chart of it. It follows the answers while they are typed. The field is a computed whole number: how many rows there are, at most 100. Expressions read its rows, with row, the values and the named columns of each: rows(growth).last().balance, rows(growth).filter(year, year.balance >= goal).first().row.
  */
 export interface ProjectionField {
   /**
@@ -351,13 +351,17 @@ export interface ProjectionColumn {
    */
   title: string;
   /**
+   * The name by which expressions outside read it, as they read values: rows(growth).last().shown.
+   */
+  name?: string;
+  /**
    * What its cells show. Names of values are those of the same row: balance - paid.
    */
   value: string;
   /**
-   * How a number is written: number (the default), money with the sign of the site, percent with %.
+   * How a number is written: number (the default), money with the sign of the site, percent with %, year without groups: 2027.
    */
-  as?: 'number' | 'money' | 'percent';
+  as?: 'number' | 'money' | 'percent' | 'year';
   /**
    * Whether the chart draws it.
    */

@@ -12,6 +12,7 @@ import type { RowsEngine } from './rows.ts';
 import type { RichLink } from './terms.ts';
 import type { AlternativePlan, FilesPlan, ResultPlan, SubmitPlan } from './submit.ts';
 import type { ExitPlan, WizardPlan } from './wizard.ts';
+import type { Work } from './work.ts';
 
 /** Index into `FieldSet.conditions`. */
 export type ConditionIndex = number;
@@ -116,7 +117,7 @@ export interface FieldPlan {
   readonly autocomplete?: string;
   readonly filters?: readonly Filter[];
   /** How an answer outside `choices` is printed: a date and a typed number by their type. */
-  readonly display?: 'money' | 'month' | 'date' | 'number';
+  readonly display?: 'money' | 'month' | 'year' | 'date' | 'number';
   /** How the site writes an answer that is money or a number, where it is not 1,234.5. */
   readonly numbers?: NumberStyle;
   /** Text before and after a printed answer, such as about and km; its words can follow {value}. */
@@ -192,6 +193,8 @@ export interface FieldSetPlan {
   readonly validation: 'messages' | 'browser' | 'none';
   /** The time zone whose calendar says what day today is, where a field counts from today. */
   readonly timeZone?: string;
+  /** Of rows: whether a row reads all rows, or its number. */
+  readonly seesRows?: true;
   readonly refusal?: RefusalPlan;
   readonly schema: {
     /** By this name rjsf finds the validator of the schema. No field that rjsf knows has it. */
@@ -238,19 +241,6 @@ export interface FormPlan {
   readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;
 }
-
-/**
- * Works out the answers that expressions give, and settles the answers again, until nothing changes.
- * Takes    `tidy`: drops stale answers
- * Returns  the same object when nothing changed
- */
-export type Work = (answers: Answers, before: Before | undefined, tidy: (answers: Answers) => Answers) => Answers;
-
-/**
- * The settled answers before a change, or 'start' when a form begins, so that prefilled fields are filled in. Without
- * either, answers are taken as the visitor left them.
- */
-export type Before = Answers | 'start';
 
 /** Fills answers into words: the label of a field, the note of an option. */
 export type FillWords = <Word extends string>(

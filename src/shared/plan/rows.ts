@@ -33,8 +33,11 @@ export interface RowsEngine<Set> {
   label(set: Set, field: string, answers: Answers): string | undefined;
   /** The rows of a field in words, for a list of what was answered; empty for any other field. */
   listed(set: Set, field: string, answers: Answers): readonly ListedRow<Set>[];
-  /** The answers with each row settled; the same object when nothing changed. */
-  settle(set: Set, answers: Answers): Answers;
+  /**
+   * The answers with each row settled; the same object when nothing changed. `before`: the settled answers before a
+   * change, or that the visitor begins.
+   */
+  settle(set: Set, answers: Answers, before: Answers | 'start' | undefined): Answers;
   /** The answers with the valid ones of each row, and at most as many rows as are allowed. */
   keep(set: Set, answers: Answers): Answers;
   /**

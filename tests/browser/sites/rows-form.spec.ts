@@ -207,3 +207,43 @@ test('Back restores the rows, and a reload clears them', async ({ page }) => {
 /** Everything that the browser can write to the disk of the device. */
 const saved = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+
+test.describe('rows that read each other', () => {
+  const part = (page: Page, number: number) => page.getByLabel(`Stay ${number}: Part in percent`);
+  const until = (page: Page, number: number) => page.getByLabel(`Stay ${number}: Last year`);
+
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/stays');
+    await expect(part(page, 1)).toHaveValue('100');
+  });
+
+  test('fill in their parts, which follow the number of rows until one is typed', async ({ page }) => {
+    const add = page.getByRole('button', { name: 'Add a stay' });
+    await add.press('Enter');
+    await expect(part(page, 1)).toHaveValue('50');
+    await expect(part(page, 2)).toHaveValue('50');
+    await part(page, 2).fill('20');
+    await add.press('Enter');
+    await expect(part(page, 1)).toHaveValue('34');
+    await expect(part(page, 2)).toHaveValue('20');
+    await page.getByRole('button', { name: 'Remove Stay 1' }).press('Enter');
+    await expect(part(page, 1)).toHaveValue('20');
+    await page.getByRole('button', { name: 'Undo' }).press('Enter');
+    await expect(part(page, 2)).toHaveValue('20');
+  });
+
+  test('say what is wrong in the row that is wrong, and a later answer above mends it', async ({ page }) => {
+    await page.getByLabel('Stay 1: First year').fill('2010');
+    await until(page, 1).fill('2012');
+    await page.getByRole('button', { name: 'Add a stay' }).press('Enter');
+    await page.getByLabel('Stay 2: First year').fill('2008');
+    await until(page, 2).fill('2011');
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(until(page, 2)).toBeFocused();
+    await expect(until(page, 2)).toHaveAccessibleDescription(/must end before the one above begins/);
+    await accessible(page);
+    await page.getByLabel('Stay 1: First year').fill('2011');
+    await page.getByRole('button', { name: 'Continue' }).press('Enter');
+    await expect(page.getByRole('alertdialog')).toContainText('Stay 1 and Stay 2');
+  });
+});

@@ -99,9 +99,11 @@ function composed(inner: Drawn): Drawn {
       extreme(number),
       of((name, a) => `${name}(${a})`, fc.constantFrom('min', 'max', 'sum', 'size'), numbers),
       of((a) => `size(${a})`, fc.oneof(phrase, choices)),
+      of((name, a) => `${a}.${name}()`, fc.constantFrom('first', 'last'), numbers),
       span('years'),
       span('months'),
       span('days'),
+      of((name, a) => `${name}(${a})`, fc.constantFrom('year', 'month', 'day', 'weekday'), date),
       either(number),
     ),
     text: fc.oneof(
@@ -129,12 +131,16 @@ function composed(inner: Drawn): Drawn {
       of((a, way, n, unit) => `(${a} ${way} ${n} ${unit})`, date, plusOrMinus, count, unit),
       of((a, way, n, unit) => `(${a} ${way} (${n}) ${unit})`, date, plusOrMinus, number, unit),
       extreme(date),
+      of((a) => `date(year(${a}), month(${a}), day(${a}))`, date),
+      of((y, m, d) => `date(2000 + ${y}, ${m}, ${d} + sum(sizes))`, number, number, number),
       either(date),
     ),
     texts: of((a, b) => `${a}.filter(one, one != ${b})`, choices, plain.text),
     numbers: fc.oneof(
       of((a, b) => `${a}.filter(one, one > ${b})`, numbers, plain.number),
       of((a, b) => `${a}.map(one, one * ${b})`, numbers, plain.number),
+      of((a, from) => `${a}.slice(${from})`, numbers, fc.oneof(count, plain.number)),
+      of((a, from, to) => `${a}.slice(${from}, ${to})`, numbers, count, plain.number),
     ),
   };
 }

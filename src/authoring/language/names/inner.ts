@@ -67,6 +67,7 @@ const nameable = (place: NameContext): Name[] => [
   ...ofOffers(place),
   ...constantNames(place.site).filter(({ name }) => canBeNamed(String(name))),
   { name: 'today', detail: 'a date' },
+  { name: 'now', detail: 'a time, such as 14:05' },
   { name: 'rate', detail: 'rate("table", value)', documentation: 'Looks up a value in a table.' },
   ...Object.entries(functions).map(([name, { usage, meaning }]) => ({
     name: writtenName(name),

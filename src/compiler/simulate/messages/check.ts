@@ -1,7 +1,7 @@
 import { failuresOf, schemaErrors } from '../../../shared/engine/ajv-errors.ts';
 import { ASSERT } from '../../../shared/engine/expressions/run.ts';
 import { visibleFields } from '../../../shared/engine/visible.ts';
-import { aroundRows, rowsOf } from '../../../shared/engine/rows.ts';
+import { aroundRow, rowsOf } from '../../../shared/engine/rows.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, Step } from '../../../shared/plan/form.ts';
 import type { MessageKeyword } from '../../../shared/plan/message.ts';
@@ -149,10 +149,12 @@ function isSeenWith({ model, step, holders }: At, field: string, answers: Answer
 /** Whether a field is seen in some of the rows of these answers. */
 function isSeenIn(set: FieldSet, [holder, ...inner]: readonly string[], field: string, answers: Answers): boolean {
   if (holder === undefined) return visibleFields(set, answers).has(field);
-  const around = aroundRows(answers, holder);
+  const rowSet = set.rows!.sets[holder]!;
   return (
     visibleFields(set, answers).has(holder) &&
-    rowsOf(answers, holder).some((row) => isSeenIn(set.rows!.sets[holder]!, inner, field, { ...around, ...row }))
+    rowsOf(answers, holder).some((row, index) =>
+      isSeenIn(rowSet, inner, field, { ...aroundRow(answers, holder, rowSet, index), ...row }),
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { brokenBounds, dayOf, daysFor } from '../../../shared/engine/date-bounds.ts';
 import { dateAfter, daysBetween, todayIn } from '../../../shared/engine/dates.ts';
-import { aroundRows, rowsOf } from '../../../shared/engine/rows.ts';
+import { aroundRow, rowsOf } from '../../../shared/engine/rows.ts';
 import type { Answers, Row } from '../../../shared/plan/answers.ts';
 import type { DateBound, FieldSet } from '../../../shared/plan/form.ts';
 
@@ -34,7 +34,7 @@ function daysOf(set: FieldSet, bound: DateBound): string[] {
  */
 export const withinBounds = (set: FieldSet, name: string, rows: readonly Row[], answers: Answers): readonly Row[] => {
   const rowSet = set.rows?.sets[name];
-  return rowSet ? rows.map((row) => rowWithin(rowSet, row, aroundRows(answers, name))) : rows;
+  return rowSet ? rows.map((row, index) => rowWithin(rowSet, row, aroundRow(answers, name, rowSet, index))) : rows;
 };
 
 function rowWithin(set: FieldSet, start: Row, around: Answers): Row {

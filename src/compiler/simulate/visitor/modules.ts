@@ -5,9 +5,10 @@ import { fillWords } from '../../../shared/engine/field-words.ts';
 import { rowsEngine } from '../../../shared/engine/rows.ts';
 import { notNumbers } from '../../../shared/engine/sheltered.ts';
 import { estimating, worked } from '../../../shared/engine/estimate.ts';
-import { projecting } from '../../../shared/engine/projection.ts';
+import { projectedIn, projecting } from '../../../shared/engine/projection.ts';
 import { offering } from '../../../shared/engine/offers.ts';
 import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
+import type { Project } from '../../../shared/plan/projection.ts';
 import type { Estimator } from '../../../shared/plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../shared/plan/form.ts';
 import type { OffersModule } from '../../../shared/plan/offers.ts';
@@ -21,6 +22,7 @@ import {
   condition,
   telling,
   working,
+  type EvaluationContext,
   type ExpressionCode,
   type ComputedValue,
 } from '../../../shared/engine/expressions/run.ts';
@@ -32,6 +34,7 @@ import { isCode } from '../../compile/expressions.ts';
 import { answersCode, type Code } from '../../expression/emit.ts';
 import type { Module } from '../../expression/language.ts';
 import type { Compiled, CompiledForm } from '../../compile/form.ts';
+import type { CompiledProjection } from '../../compile/projection.ts';
 import type { CompiledOffers } from '../../compile/offers.ts';
 import { fieldsOfSteps } from '../../compile/field-set.ts';
 import { checker } from '../../model/checker.ts';
@@ -75,24 +78,33 @@ function estimator(plan: EstimatePlan | undefined): { estimate?: Estimator } {
   return formula ? { estimate: estimating(naming(plugin, formula, ({ values }) => [values])) } : {};
 }
 
+/** The context of expressions as of noon, so that a proof and an example hold at any time of the day. */
+export const tellingAtNoon: typeof telling = (...given) => ({ ...telling(...given), now: '12:00' });
+
 /** A form or wizard that the compiler itself can run, with the same engine as the browser. */
 export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
   const asked = fieldsOfSteps(steps.map((step) => step.plan));
   const values = steps.flatMap((step) => evaluatedValues(step));
-  const told = telling(timeZoneIn(steps), () => asked);
+  const projected = (): Projections => Object.assign({}, ...made.map((step) => step.projections)) as Projections;
+  const told = tellingAtNoon(timeZoneIn(steps), () => asked, projectedIn(projected));
+  const made = steps.map((step) => ({ ...fieldSet(step, asked, projected), asked }));
   return {
     plan,
-    steps: steps.map((step) => ({ ...fieldSet(step, asked), asked })),
+    steps: made,
     ...estimator(plan.estimate),
     ...(values.length > 0 && { work: working(values, told) }),
   };
 }
 
 /** `around`: fields outside of the set whose answers its expressions can print. */
-function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: PrintedFields = {}): FieldSet<Plan> {
+function fieldSet<Plan extends FieldSetPlan>(
+  set: Compiled<Plan>,
+  around: PrintedFields,
+  projected: () => Projections,
+): FieldSet<Plan> {
   const { plan, conditions, asserts = [], projections = [], rows } = set;
   const printed: PrintedFields = { ...around, ...plan.fields };
-  const told = telling(plan.timeZone, () => printed);
+  const told = tellingAtNoon(plan.timeZone, () => printed, projectedIn(projected));
   return {
     plan,
     fill: fillWords,
@@ -105,32 +117,40 @@ function fieldSet<Plan extends FieldSetPlan>(set: Compiled<Plan>, around: Printe
         one.bound ? bounds[one.bound](evaluated(one), one.at, told, one.unit) : assert(evaluated(one), one.at, told),
       ]),
     ]),
-    ...(projections.length > 0 && {
-      projections: Object.fromEntries(
-        projections.map(({ field, values, columns, unit }) => [
-          field,
-          projecting(
-            {
-              values: values.map(([name, start, step]) => [name, evaluated(start), evaluated(step)]),
-              columns: columns.map(evaluated),
-              unit,
-            },
-            told,
-          ),
-        ]),
-      ),
-    }),
+    ...(projections.length > 0 && { projections: projectionsIn(projections, told) }),
     ...(rows && {
-      rows: rowsEngine(Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, rowSet(row, printed)]))),
+      rows: rowsEngine(
+        Object.fromEntries(Object.entries(rows).map(([field, row]) => [field, rowSet(row, printed, projected)])),
+      ),
     }),
   };
 }
 
+type Projections = Readonly<Record<string, Project>>;
+
+const projectionsIn = (projections: readonly CompiledProjection[], told: EvaluationContext): Projections =>
+  Object.fromEntries(
+    projections.map(({ field, values, columns, unit, reads }) => [
+      field,
+      projecting(
+        {
+          values: values.map(([name, start, step]) => [name, evaluated(start), evaluated(step)]),
+          columns: columns.map(([code, name]) => (name === undefined ? [evaluated(code)] : [evaluated(code), name])),
+          unit,
+          ...(reads && { reads }),
+        },
+        told,
+      ),
+    ]),
+  );
+
 /** The fields of each row; it computes its own values. */
-function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields): FieldSet {
+function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields, outside: () => Projections): FieldSet {
   const values = evaluatedValues(set);
-  const told = telling(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }));
-  return { ...fieldSet(set, around), ...(values.length > 0 && { work: working(values, told) }) };
+  const projected = (): Projections => ({ ...outside(), ...made.projections });
+  const told = tellingAtNoon(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }), projectedIn(projected));
+  const made = fieldSet(set, around, projected);
+  return { ...made, ...(values.length > 0 && { work: working(values, told) }) };
 }
 
 /** rjsf's validator, with a function that Ajv compiles here from the same schema as that of the browser. */
@@ -158,7 +178,7 @@ export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone:
     plan,
     codes.map(evaluated),
     items,
-    telling(timeZone, () => plan.fields),
+    tellingAtNoon(timeZone, () => plan.fields),
   );
 
 const moduleParts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };

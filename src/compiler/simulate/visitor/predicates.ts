@@ -1,7 +1,9 @@
+import { projectedIn } from '../../../shared/engine/projection.ts';
+import type { Project } from '../../../shared/plan/projection.ts';
 import { conditionHolds } from '../../../shared/engine/visible.ts';
 import { pick, present } from '../../../shared/engine/answers.ts';
 import { fieldsOfForm } from '../../../shared/engine/texts.ts';
-import { telling, type EvaluationContext } from '../../../shared/engine/expressions/run.ts';
+import type { EvaluationContext } from '../../../shared/engine/expressions/run.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
@@ -16,7 +18,7 @@ import { tableCalls } from '../../expression/table.ts';
 import { inputsOf, mustHold, readsOf, scopeOf } from '../../model/expressions.ts';
 import { isLine, SUBTOTAL } from '../../model/offers.ts';
 import type { ConditionOwner, FieldSetModel } from '../../model/types.ts';
-import { evaluated } from './modules.ts';
+import { evaluated, tellingAtNoon } from './modules.ts';
 import { dependsOn } from './reads.ts';
 
 /** Something that is true or false for answers, and does not depend on only one answer. */
@@ -137,7 +139,8 @@ function asksOfTables(text: string, set: FieldSetModel): string[] {
 /** The context of the expressions of a wizard. */
 export function toldIn(form: Steps): EvaluationContext {
   const timeZone = form.steps.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
-  return telling(timeZone, () => fieldsOfForm(form));
+  const projected = () => Object.assign({}, ...form.steps.map((step) => step.projections)) as Record<string, Project>;
+  return tellingAtNoon(timeZone, () => fieldsOfForm(form), projectedIn(projected));
 }
 
 const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean =>

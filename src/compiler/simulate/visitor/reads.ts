@@ -54,7 +54,10 @@ function readsAround({ rows }: FieldModel, set: FieldSetModel): string[] {
   const parents = all.flatMap(({ fields }) => [...fields.values()].flatMap(({ options: { of } }) => of ?? []));
   const read = all.flatMap(({ conditions }) => conditions.flatMap(({ reads }) => reads.map(({ field }) => field)));
   return inputsOf(
-    [...read, ...parents].filter((name) => !all.some(({ fields }) => fields.has(name))),
+    // The number of a row, and the other rows, are no answers around it.
+    [...read, ...parents].filter(
+      (name) => name !== rows.holder && set.all.has(name) && !all.some(({ fields }) => fields.has(name)),
+    ),
     set,
   );
 }

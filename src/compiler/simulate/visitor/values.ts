@@ -197,6 +197,9 @@ function oneOfEachKind(
   return decidingAnswers(asked, rules).answers.map(String);
 }
 
+/** The longest text of one letter that is tried. */
+const longestPlain = 100_000;
+
 function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLength }: FieldSchema): string[] {
   const sampled = pattern === undefined ? [] : [0, 1, 2, 5, minLength].flatMap((more) => sampleOf(pattern, more) ?? []);
   const lengths = [minLength - 1, minLength, ...(maxLength === undefined ? [] : [maxLength, maxLength + 1])];
@@ -216,7 +219,7 @@ function goodTexts(widget: WidgetName, { pattern, format, minLength = 1, maxLeng
     ...known,
     ...sampled,
     ...lengths
-      .filter((length) => length >= 0 && length <= maxTextLength)
+      .filter((length) => length >= 0 && length <= (pattern === undefined ? longestPlain : maxTextLength))
       .flatMap((length) => ['a'.repeat(length), '9'.repeat(length)]),
     ...(maxLength === undefined ? [] : tooLong(pattern, known.at(-1), maxLength)),
   ];

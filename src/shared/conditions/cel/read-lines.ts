@@ -153,14 +153,17 @@ function compared(
 
 type Term = Pick<Line, 'name' | 'of'>;
 
+/** Whether a name is that of the day or the time of the visit. */
+const isClock = (name: string): boolean => name === today || name === 'now';
+
 /** What is compared: a field, its size, or the years since then. */
 function termOf(node: ASTNode): Term | undefined {
   const name = identifierOf(node);
-  if (name !== undefined) return name === today ? undefined : { name };
+  if (name !== undefined) return isClock(name) ? undefined : { name };
   if (node.op !== 'call') return undefined;
   const [called, [field, until, ...more]] = node.args;
   const inner = field?.op === 'id' ? field.args : undefined;
-  if (inner === undefined || inner === today) return undefined;
+  if (inner === undefined || isClock(inner)) return undefined;
   const of = (part: Measure): Term => ({ name: inner, of: part });
   if (called === 'size_') return of('count');
   return called === 'years' && until?.op === 'id' && until.args === today && more.length === 0

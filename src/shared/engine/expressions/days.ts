@@ -1,5 +1,6 @@
 import type { DateUnit } from '../../plan/form.ts';
-import { dateAfter, daysBetween } from '../dates.ts';
+import { dateAfter, daysBetween, timeIn } from '../dates.ts';
+import type { EvaluationContext } from './run.ts';
 
 /** A number of days, months or years. */
 export interface Period {
@@ -43,5 +44,31 @@ export function wholeYears(from: unknown, to: unknown): number | undefined {
   return full === undefined ? undefined : Math.trunc(full / 12) + 0;
 }
 
-/** A literal date of the expression. The compiler has checked that it exists. */
-export const date = (day: string): string => day;
+/**
+ * A literal date of the expression, which the compiler has checked; or that of a year, month and day. Missing if there
+ * is no such date.
+ */
+export function date(year: unknown, ...rest: readonly unknown[]): string | undefined {
+  if (rest.length === 0) return String(year);
+  const [whole = NaN, ...others] = [year, ...rest].map((part) => (part === undefined ? NaN : Number(part)));
+  const text = [String(whole).padStart(4, '0'), ...others.map((part) => String(part).padStart(2, '0'))].join('-');
+  return dateAfter(text, 0, 'days');
+}
+
+/** A part of a date by the place of its digits. */
+const digits = (from: number, to: number) => (given: unknown) =>
+  typeof given === 'string' && dateAfter(given, 0, 'days') !== undefined ? Number(given.slice(from, to)) : undefined;
+
+export const year = digits(0, 4);
+export const month = digits(5, 7);
+export const dayOfMonth = digits(8, 10);
+
+/** The day of the week: 1 is Monday, 7 is Sunday (ISO 8601). */
+export function weekday(given: unknown): number | undefined {
+  // 1 January 2024 was a Monday.
+  const passed = wholeDays('2024-01-01', given);
+  return passed === undefined ? undefined : (((passed % 7) + 7) % 7) + 1;
+}
+
+/** The time of now as a field of times has it: 14:05. */
+export const now = ({ timeZone, now: fixed }: EvaluationContext): string => fixed ?? timeIn(timeZone);

@@ -43,8 +43,8 @@ export const equal = (a: unknown, b: unknown): Truth =>
   a === undefined || b === undefined ? undefined : valueIn(a) === valueIn(b);
 export const differs = (a: unknown, b: unknown): Truth => not(equal(a, b));
 
-export const isIn = (value: unknown, list: readonly unknown[]): Truth =>
-  value === undefined ? undefined : list.some((item) => valueIn(item) === valueIn(value));
+export const isIn = (value: unknown, list: readonly unknown[] | undefined): Truth =>
+  value === undefined ? undefined : list?.some((item) => valueIn(item) === valueIn(value));
 
 /** The chosen values; empty without an answer. */
 export const asList = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : []);
@@ -77,17 +77,32 @@ export const max = extreme(moreThan);
 
 type Each<Result> = (item: unknown) => Result;
 
-export const all = (items: readonly unknown[], holds: Each<Truth>): Truth => items.map(holds).reduce(and, true);
-export const exists = (items: readonly unknown[], holds: Each<Truth>): Truth => items.map(holds).reduce(or, false);
-export const filter = (items: readonly unknown[], holds: Each<Truth>): readonly unknown[] =>
-  items.filter((item) => holds(item) === true);
-export const mapItems = (items: readonly unknown[], value: Each<unknown>): readonly unknown[] => items.map(value);
+/** The items of a list; undefined while it is missing, as a part of a list is whose place is missing. */
+type Items = readonly unknown[] | undefined;
+
+export const all = (items: Items, holds: Each<Truth>): Truth => items?.map(holds).reduce(and, true);
+export const exists = (items: Items, holds: Each<Truth>): Truth => items?.map(holds).reduce(or, false);
+export const filter = (items: Items, holds: Each<Truth>): Items => items?.filter((item) => holds(item) === true);
+export const mapItems = (items: Items, value: Each<unknown>): Items => items?.map(value);
 
 /** Whether the condition holds for exactly one item; missing while it is unknown for some. */
-export function existsOne(items: readonly unknown[], holds: Each<Truth>): Truth {
-  const found = items.map(holds);
-  return found.includes(undefined) ? undefined : found.filter(Boolean).length === 1;
+export function existsOne(items: Items, holds: Each<Truth>): Truth {
+  const found = items?.map(holds);
+  return !found || found.includes(undefined) ? undefined : found.filter(Boolean).length === 1;
 }
+
+/**
+ * The items from one place to before another, or to the end (CEL, lists extension). Places after the end count as the
+ * end, where CEL has an error; missing if a place is below 0 or not whole.
+ */
+export function slice(items: Items, ...places: readonly unknown[]): Items {
+  const [from = 0, to] = places.map((place) => (place === undefined ? NaN : Number(place)));
+  const isPlace = [from, to ?? 0].every((place) => Number.isInteger(place) && place >= 0);
+  return isPlace ? items?.slice(from, to) : undefined;
+}
+
+export const first = (items: Items): unknown => items?.[0];
+export const last = (items: Items): unknown => items?.at(-1);
 
 /** The answer of a row's field; undefined if it is empty. */
 export function member(row: unknown, name: string): unknown {

@@ -115,7 +115,7 @@ function to(value: unknown, places: unknown, whole: (top: bigint, bottom: bigint
 export const roundTo = (value: unknown, unit: unknown): Result => multiply(round(divide(value, unit)), unit);
 
 /** The sum of a list; missing when one of its numbers is. That of an empty list is 0. */
-export const sumOf = (values: readonly unknown[]): Result => values.reduce<Result>(add, exact(0));
+export const sumOf = (values: readonly unknown[] | undefined): Result => values?.reduce<Result>(add, exact(0));
 
 /** The result of an expression: a fraction becomes a JavaScript number; missing if it is too large for one. */
 export function plainNumber(value: unknown): unknown {

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../../plan/answers.ts';
-import type { Before, Work } from '../../plan/form.ts';
+import type { Before, Work } from '../../plan/work.ts';
 import type { RulePlugin } from '../../plan/plugins.ts';
 import { answerOf, isAnswer, pick, present } from '../answers.ts';
 import { todayIn } from '../dates.ts';
@@ -9,17 +9,29 @@ import { plainNumber, roundTo } from './numbers.ts';
 /** What an expression can read besides the answers. */
 export interface EvaluationContext {
   today(): string;
+  /** The time zone of the site. */
+  readonly timeZone?: string | undefined;
+  /** The time of now where it does not follow the clock: in the check. */
+  readonly now?: string;
   /** The fields whose answers `label` prints; only set if an expression does. */
   fields?(): PrintedFields;
+  /** The rows of a projection, each with its values; only set if the form has one. */
+  projected?(field: string, answers: Answers): readonly Answers[] | undefined;
 }
 
 /** An expression as the compiler emits it. It never throws. A value that is missing is undefined. */
 export type ExpressionCode = (answers: Answers, told: EvaluationContext) => unknown;
 
 /** The context of a form's expressions, in the time zone of the site. */
-export const telling = (timeZone: string | undefined, fields?: () => PrintedFields): EvaluationContext => ({
+export const telling = (
+  timeZone: string | undefined,
+  fields?: () => PrintedFields,
+  projected?: EvaluationContext['projected'],
+): EvaluationContext => ({
   today: () => todayIn(timeZone),
+  timeZone,
   ...(fields && { fields }),
+  ...(projected && { projected }),
 });
 
 /** A condition: it holds when its expression is true, and not while that is missing. */

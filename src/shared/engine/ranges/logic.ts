@@ -89,6 +89,10 @@ export const size = (value: unknown): unknown => {
 
 export const member = lifted(logic.member);
 
+export const slice = lifted(logic.slice as (...given: unknown[]) => unknown);
+export const first = lifted(logic.first as (items: unknown) => unknown);
+export const last = lifted(logic.last as (items: unknown) => unknown);
+
 type Each = (item: unknown) => unknown;
 
 /** Runs a function on each item of a list; the result for an open list is unknown. */

@@ -11,11 +11,11 @@ export const problems = {
     'Let this expression give 1 or more.',
   ]),
   projectionName: problem('projection/bad-name', (name: string) => [
-    `"${name}" is the name of a field, or of the number of the row, so expressions could not tell them apart.`,
+    `"${name}" is the name of a field, of another value, or of the number of the row, so expressions could not tell them apart.`,
     'Give the value another name.',
   ]),
   projectionUnused: problem('projection/unused', (name: string) => [
-    `No column and no other value uses "${name}".`,
+    `No column, no other value and no expression of the form uses "${name}".`,
     'Show it in a column, or delete it.',
   ]),
   projectionUndrawn: problem('projection/undrawn', () => [
@@ -35,11 +35,13 @@ export const explanations = {
     fix: 'Correct the expression under computed.',
   },
   'projection/bad-name': {
-    means: 'A value of a projection has the name of a field of the form, or row, which is the number of the row.',
+    means:
+      'A value or column of a projection has the name of a field of the form, of another value, or row, which is the number of the row.',
     fix: 'Give the value a name of its own.',
   },
   'projection/unused': {
-    means: 'A projection works out a value in each row that neither a column nor another value uses.',
+    means:
+      'A projection works out a value in each row that no column, no other value and no expression of the form uses.',
     fix: 'Add a column that shows it, or delete it.',
   },
   'projection/undrawn': {

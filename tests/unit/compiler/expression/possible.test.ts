@@ -1,3 +1,4 @@
+import type { ValueType } from '../../../../src/compiler/expression/language.ts';
 import type { Scope } from '../../../../src/compiler/expression/scope.ts';
 import { isNotZero } from '../../../support/expressions/drawn.ts';
 import fc from 'fast-check';
@@ -19,14 +20,17 @@ const scope: Scope = {
     ['begin', 'Day'],
     ['members', 'list<Row_members>'],
   ]),
-  rows: new Map([
+  rows: new Map<string, ReadonlyMap<string, ValueType>>([
     [
       'members',
-      new Map([
+      new Map<string, ValueType>([
         ['share', 'double'],
         ['extra', 'double'],
-      ] as const),
+        ['gifts', 'list<Row_gifts>'],
+        ['agrees', 'bool'],
+      ]),
     ],
+    ['gifts', new Map<string, ValueType>([['worth', 'double']])],
   ]),
   tables: new Map(),
   constants: new Map<string, unknown>([['rates.yearly', 0.085]]),
@@ -44,6 +48,9 @@ const asked: Readonly<Record<string, Possible>> = {
   members: { ...anything, missing: false, sizes: [0, 3] },
   'members.share': between(1, 9, false, true),
   'members.extra': between(-2.5, 7.5, true),
+  'members.agrees': { ...anything, missing: false },
+  'members.gifts': { ...anything, missing: false, sizes: [0, 2] },
+  'members.gifts.worth': between(2, 5, true, true),
   today: between(dayNumber('2026-11-23')!, dayNumber('2026-11-23')!),
 };
 const answers = fc.record(
@@ -55,7 +62,12 @@ const answers = fc.record(
     begin: fc.integer({ min: dayNumber('1999-12-25')!, max: dayNumber('2030-12-31')! }).map(dayText),
     members: fc.array(
       fc.record(
-        { share: fc.integer({ min: 1, max: 9 }), extra: fc.integer({ min: -5, max: 15 }).map((halves) => halves / 2) },
+        {
+          share: fc.integer({ min: 1, max: 9 }),
+          extra: fc.integer({ min: -5, max: 15 }).map((halves) => halves / 2),
+          agrees: fc.boolean(),
+          gifts: fc.array(fc.record({ worth: fc.integer({ min: 2, max: 5 }) }, { requiredKeys: [] }), { maxLength: 2 }),
+        },
         { requiredKeys: ['share'] },
       ),
       { maxLength: 3 },
@@ -73,12 +85,26 @@ const lists = [
   'rows(members).filter(m, m.share > 4).map(m, m.share)',
   'rows(members).map(m, !has(m.extra) ? 0 : m.extra)',
   '[age, loan]',
+  'rows(members).slice(1).map(m, m.share)',
+  'rows(members).slice(0, age).map(m, m.extra)',
+  'rows(members).map(m, size(m.gifts))',
+  'rows(members).map(m, sum(rows(m.gifts).map(g, g.worth * m.share)))',
+  'rows(members).map(m, rows(m.gifts).last().worth)',
+  'rows(rows(members).last().gifts).map(g, g.worth)',
+  '[age, loan].slice(1)',
 ];
 
 const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: string }>((tie) => ({
   number: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
     fc.constantFrom('age', 'loan', '0', '2', '0.1', '-3', 'rates.yearly', 'size(name)', 'size(name.substring(1))'),
+    fc.constantFrom(
+      'rows(members).first().share',
+      'rows(members).slice(1).last().extra',
+      'size(rows(members).last().gifts)',
+    ),
+    fc.tuple(fc.constantFrom('first', 'last'), fc.constantFrom(...lists)).map(([name, of]) => `${of}.${name}()`),
+    fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(rows(members).slice(${from}, ${to}))`),
     fc.tuple(tie('number'), tie('number')).map(([from, to]) => `size(name.substring(${from}, ${to}))`),
     fc.tuple(tie('number'), tie('number')).map(([one, other]) => `(${one}).orValue(${other})`),
     fc
@@ -102,6 +128,7 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
     fc
       .tuple(fc.constantFrom('days', 'months', 'years'), tie('day'), tie('day'))
       .map(([name, from, to]) => `${name}(${from}, ${to})`),
+    fc.tuple(fc.constantFrom('year', 'month', 'day', 'weekday'), tie('day')).map(([name, of]) => `${name}(${of})`),
   ),
   day: fc.oneof(
     { depthSize: 'small', maxDepth: 3 },
@@ -118,10 +145,19 @@ const { number, truth, day } = fc.letrec<{ number: string; truth: string; day: s
       .tuple(fc.constantFrom('min', 'max'), tie('day'), tie('day'))
       .map(([name, one, other]) => `${name}(${one}, ${other})`),
     fc.tuple(tie('truth'), tie('day'), tie('day')).map(([which, yes, no]) => `(${which} ? ${yes} : ${no})`),
+    fc
+      .tuple(
+        fc.oneof(fc.constantFrom('2027', '2024 + age', 'year(begin)'), tie('number')),
+        fc.oneof(fc.constantFrom('2', '12', 'month(begin)'), tie('number')),
+        fc.oneof(fc.constantFrom('1', '29', '31', 'day(begin)'), tie('number')),
+      )
+      .filter((parts) => parts.some((part) => /[a-z]/.test(part)))
+      .map((parts) => `date(${parts.join(', ')})`),
   ),
   truth: fc.oneof(
     { depthSize: 'small', maxDepth: 4 },
-    fc.constantFrom('gift', 'true', 'has(age)', 'has(gift)', '(name == "a")'),
+    fc.constantFrom('gift', 'true', 'has(age)', 'has(gift)', '(name == "a")', 'rows(members).last().agrees'),
+    fc.constantFrom('rows(members).all(m, rows(m.gifts).exists(g, g.worth > 2))', 'has(rows(members).first().extra)'),
     fc
       .tuple(tie('number'), fc.constantFrom('<', '<=', '>', '>=', '==', '!='), tie('number'))
       .map(([one, sign, other]) => `(${one} ${sign} ${other})`),

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { join } from 'node:path';
 import { readContracts } from '../../../../src/compiler/check/contracts.ts';
@@ -6,12 +7,14 @@ import { compileForm } from '../../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../../src/compiler/simulate/visitor/modules.ts';
 import { mostRows } from '../../../../src/shared/engine/projection.ts';
+import { settle } from '../../../../src/shared/engine/settle.ts';
 import type { Answers } from '../../../../src/shared/plan/answers.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const { symbols } = compileSite(join(project, 'tests/sites/savings'), readContracts(project));
 const plan = formModuleOf(compileForm(formModel(symbols.wizards.get('plan')!), symbols));
-const rowsOf = (answers: Answers, count: number) => plan.steps[0]!.projections!.growth!(answers, count);
+const rowsOf = (answers: Answers, count: number) =>
+  plan.steps[0]!.projections!.growth!(answers, count)?.map(({ cells }) => cells);
 
 /** The same by hand: what is paid, and what it is worth in whole rupees. */
 function byHand(yearly: number, rate: number, years: number): (readonly number[])[] {
@@ -39,5 +42,28 @@ describe('a projection', () => {
   it('has no rows for a count below one, and never more than the most', () => {
     expect(rowsOf({ yearly: 50_000, rate: 7 }, 0)).toEqual([]);
     expect(rowsOf({ yearly: 1000, rate: 1 }, 1e9)).toHaveLength(mostRows);
+  });
+
+  it('is read by expressions of a later step, row by row, and is the same as what the table shows', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1000, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 60 }).map((quarters) => quarters / 4),
+        fc.integer({ min: 1, max: 40 }),
+        (yearly, rate, time) => {
+          const rows = rowsOf({ yearly, rate, time }, time)!;
+          const answers = settle(plan, { yearly, rate, time });
+          expect(answers.worth).toBe(rows.at(-1)![2]);
+          expect(answers.doubled).toBe(rows.find(([, , , earned]) => earned! >= 100)?.[0]);
+        },
+      ),
+    );
+  });
+
+  it('follows a change at once, and has no value while an answer is missing', () => {
+    const start = settle(plan, { yearly: 1000, rate: 0, time: 2 });
+    expect(start.worth).toBe(2000);
+    expect(settle(plan, { ...start, yearly: 3000 }).worth).toBe(6000);
+    expect(settle(plan, { time: 2, rate: 0 }).worth).toBeUndefined();
   });
 });

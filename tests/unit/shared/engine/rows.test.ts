@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readContracts } from '../../../../src/compiler/check/contracts.ts';
@@ -6,13 +7,13 @@ import { compileForm } from '../../../../src/compiler/compile/form.ts';
 import { formModule } from '../../../../src/compiler/emit/form-module.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../../src/compiler/simulate/visitor/modules.ts';
-import { defaultsOf, isAnswer, keepValid } from '../../../../src/shared/engine/answers.ts';
+import { defaultsOf, isAnswer, keepValid, pick } from '../../../../src/shared/engine/answers.ts';
 import { privateFields } from '../../../../src/shared/engine/private.ts';
-import { settle } from '../../../../src/shared/engine/settle.ts';
+import { change, settle, startWith } from '../../../../src/shared/engine/settle.ts';
 import { validate, withUnreadable } from '../../../../src/shared/engine/validate.ts';
 import { rowTitle } from '../../../../src/shared/engine/rows.ts';
 import { answerInWords } from '../../../../src/shared/engine/texts.ts';
-import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import type { Answers, Row } from '../../../../src/shared/plan/answers.ts';
 import type { FieldPlan } from '../../../../src/shared/plan/form.ts';
 import { changedIn } from './sets.ts';
 
@@ -178,5 +179,50 @@ describe('answers in rows that an earlier step takes away', () => {
   it('are not named where the visitor changes the rows themselves', () => {
     const fewer = { ...answers, people: people.slice(1) };
     expect(changedIn(household, 'people', answers, fewer, 'people').dropped).toEqual([]);
+  });
+});
+
+describe('rows that read each other', () => {
+  const stays = formModuleOf(compileForm(formModel(symbols.forms.get('stays')!), symbols));
+  const [step] = stays.steps;
+  const parts = ({ stays: rows }: Answers) => (rows as readonly Row[]).map(({ part }) => part);
+  const changeTo = (before: Answers, rows: readonly Row[]) => change(stays, step!, before, { stays: rows }, 'stays');
+  const start = startWith(stays);
+
+  it('are filled in when the form begins, and again when a row is added', () => {
+    expect(parts(start)).toEqual([100]);
+    const two = changeTo(start, [...(start.stays as Row[]), {}]);
+    expect(parts(two)).toEqual([50, 50]);
+    expect(parts(changeTo(two, [...(two.stays as Row[]), {}]))).toEqual([34, 33, 33]);
+  });
+
+  it('keep what a visitor typed or cleared, also when a row before it goes', () => {
+    const two = changeTo(start, [{ part: 100 }, {}]);
+    const [first, second] = two.stays as Row[];
+    const typed = changeTo(two, [first!, { ...second, part: 20 }]);
+    expect(parts(typed)).toEqual([50, 20]);
+    const cleared = changeTo(typed, [pick(first!, (name) => name !== 'part'), (typed.stays as Row[])[1]!]);
+    expect(parts(cleared)).toEqual([undefined, 20]);
+    expect(parts(changeTo(typed, (typed.stays as Row[]).slice(1)))).toEqual([20]);
+    const three = changeTo(cleared, [...(cleared.stays as Row[]), {}]);
+    expect(parts(three)).toEqual([undefined, 20, 33]);
+  });
+
+  it('settle once and for all: settling again changes nothing', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ from: fc.integer({ min: 1999, max: 2021 }), until: fc.integer() }, { requiredKeys: [] }), {
+          maxLength: 4,
+        }),
+        (rows) => {
+          const settled = settle(stays, { stays: rows });
+          expect(settle(stays, settled)).toBe(settled);
+          for (const [index, row] of (settled.stays as Row[]).entries()) {
+            const [above, until] = [rows[index - 1]?.from, rows[index]!.until];
+            expect(row.since).toBe(above === undefined || until === undefined ? undefined : above - until);
+          }
+        },
+      ),
+    );
   });
 });

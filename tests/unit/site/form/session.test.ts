@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FormModule, Work } from '../../../../src/shared/plan/form.ts';
+import type { FormModule } from '../../../../src/shared/plan/form.ts';
+import type { Work } from '../../../../src/shared/plan/work.ts';
 import { FormStore } from '../../../../src/site/render/form/store.ts';
 import { Session } from '../../../../src/site/render/form/session.ts';
 import { change } from '../../../../src/shared/engine/settle.ts';

@@ -75,8 +75,9 @@ export const RowBox = memo(function RowBox(props: RowBoxProps) {
 
 /** The store of a row, which follows the form's: its answers, its errors, and what is being typed. */
 function useRow({ outer, plan, store, set, index, row, around, onChange }: RowBoxProps) {
-  const [owner] = useState(() => new RowAnswers(set, row, around));
-  useEffect(() => owner.replace(set, row, around), [owner, set, row, around]);
+  const read = useMemo(() => (set.plan.seesRows ? { ...around, row: index + 1 } : around), [set, around, index]);
+  const [owner] = useState(() => new RowAnswers(set, row, read));
+  useEffect(() => owner.replace(set, row, read), [owner, set, row, read]);
   const { store: own, version } = useFormStore(set, owner);
   const context = useFormContext(own, (field) => onChange(index, owner.row(), field), ignore);
   const prefix = `${plan.name}.${index + 1}.`;

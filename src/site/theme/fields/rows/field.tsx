@@ -28,7 +28,7 @@ function Rows(props: FieldProps) {
   const { id, name, field, store, value: rows = noRows } = control;
   const set = store.set.rows?.sets[name];
   if (!set) throw new Error(`The form has no rows "${name}"`);
-  const around = useAround(store, name);
+  const around = useAround(store, name, set);
   const edits = useEdits(control, rows, set);
   const { keys, open, removed, add, copy, undo, ...actions } = edits;
   const { minItems = 0, maxItems = Infinity } = control.schema;

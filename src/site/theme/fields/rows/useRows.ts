@@ -1,7 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
-import { aroundRows } from '../../../../shared/engine/rows.ts';
+import { aroundRow } from '../../../../shared/engine/rows.ts';
 import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
+import type { FieldSet } from '../../../../shared/plan/form.ts';
 import type { FormStore } from '../../../render/form/store.ts';
 
 /** A row that was taken away and can be brought back. */
@@ -29,16 +30,19 @@ export function useKeys(count: number) {
   };
 }
 
-/** The answers that rows read beside their own. The same object while none of them changes. */
-export function useAround(store: FormStore, field: string): Answers {
-  const read = useMemo(() => aroundReader(store, field), [store, field]);
+/**
+ * The answers that rows read beside their own, except the number of the row. The same object while none of them
+ * changes.
+ */
+export function useAround(store: FormStore, field: string, set: FieldSet): Answers {
+  const read = useMemo(() => aroundReader(store, field, set), [store, field, set]);
   return useSyncExternalStore(store.subscribe, read, read);
 }
 
-function aroundReader(store: FormStore, field: string): () => Answers {
+function aroundReader(store: FormStore, field: string, set: FieldSet): () => Answers {
   let last: Answers = {};
   return () => {
-    const now = aroundRows(store.answers(), field);
+    const now = aroundRow(store.answers(), field, set, 0);
     if (!isSameRow(last, now)) last = now;
     return last;
   };

@@ -17,7 +17,7 @@ function Projection(props: WidgetProps) {
   const { columns = [], chart, empty } = field.options;
   const answers = useAnswers(store);
   const { style } = useMoney();
-  const rows = store.set.projections?.[name]?.(answers, value) ?? [];
+  const rows = (store.set.projections?.[name]?.(answers, value) ?? []).map(({ cells }) => cells);
   const write = (value: number, index: number) => cellText(columns[index]!, value, style);
   const last = rows.at(-1);
   const said = useRested(
@@ -72,6 +72,7 @@ const RowsTable = ({ label, columns, rows, write }: RowsTableProps) => (
 /** A number as its column writes it. */
 function cellText({ as }: Column, value: number, style: NumberStyle): string {
   if (as === 'money') return money(value, style);
+  if (as === 'year') return String(value);
   return `${formatNumber(value, style)}${as === 'percent' ? '%' : ''}`;
 }
 

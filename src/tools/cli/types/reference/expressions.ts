@@ -35,6 +35,12 @@ const afterPoint: Readonly<Record<string, Row>> = {
     ['number.substring(4)', 'number.substring(0, 2)'],
     'A part of a text: from a place to its end, or to before another place. The first character is at 0. Missing if the text is too short.',
   ],
+  slice: [
+    ['rows(guests).slice(2)', 'rows(trips).slice(0, row - 1)'],
+    'A part of a list: from a place to its end, or to before another place. The first item is at 0. Places after the end are the end.',
+  ],
+  first: [['rows(trips).first().arrival'], 'The first item of a list; missing in an empty one.'],
+  last: [['rows(trips).last().arrival'], 'The last item of a list; missing in an empty one.'],
   orValue_: [['discount.orValue(0)'], 'The value, or another one while it is missing.'],
   all: [['sizes.all(one, one > 0)'], 'Whether something holds for every item of a list.'],
   exists: [['covers.exists(one, one == "theft")'], 'Whether it holds for one item or more.'],
@@ -47,7 +53,8 @@ const about = [
   'Expressions are used in `computed`, `prefill`, `when` and `assert`, and as `minimum` and `maximum` of numbers.',
   'The language is the [Common Expression Language](https://cel.dev) (CEL), a published standard.',
   `Values are ${Object.values(typeWords).join(', ')}.`,
-  'The name of a field means its answer, `file.name` for a constant, `today` for the day.',
+  'The name of a field means its answer, `file.name` for a constant, `today` for the day, `now` for the time as a field of times has it, such as 14:05; while the site is checked, it is noon.',
+  'In rows, `row` is the number of the row, from 1, and the field of the rows means all of them.',
   'While an answer that it needs is missing, an expression has no value, and what must hold is not broken.',
 ].join(' ');
 
