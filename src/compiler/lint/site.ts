@@ -14,6 +14,7 @@ import { lintAssets } from './assets.ts';
 import { lintCarried, lintOffersCarried } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
 import { lintKeptOffers } from './kept-offers.ts';
+import { lintLanguages } from './languages.ts';
 import { lintNeeds } from './needs.ts';
 import { lintPageTree } from './tree.ts';
 
@@ -38,6 +39,8 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...(isKindBroken(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...lintOffersCarried(symbols),
     ...lintAssets(symbols, root),
+    // Translated pages have the addresses of their language.
+    ...lintLanguages(symbols),
   ];
 }
 

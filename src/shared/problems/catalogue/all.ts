@@ -20,6 +20,7 @@ import * as reachability from './reachability.ts';
 import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
 import * as unused from './unused.ts';
+import * as translations from './translations.ts';
 
 /** A factory for each problem, as the files of the catalogue have them. */
 export const factories = {
@@ -45,6 +46,7 @@ export const factories = {
   ...validity.problems,
   ...uploads.problems,
   ...unused.problems,
+  ...translations.problems,
 };
 
 /** An explanation of every code, each beside the factories of its problems. */
@@ -71,4 +73,5 @@ export const explanations = {
   ...validity.explanations,
   ...uploads.explanations,
   ...unused.explanations,
+  ...translations.explanations,
 };
