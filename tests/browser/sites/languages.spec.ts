@@ -112,7 +112,7 @@ test.describe('a browser in another language', () => {
     await open(page, '/');
     await offer(page).click();
     await expect(page).toHaveURL(/\/hi$/);
-    await expect(page.getByRole('link', { name: 'Read this page in English' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Go on in English' })).toBeHidden();
   });
 });
 
