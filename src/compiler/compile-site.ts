@@ -52,7 +52,7 @@ export interface SiteBegun extends SiteOnDay, Reported, Pick<Site, 'later' | 'ov
   finish(): Site;
 }
 
-/** What a compiler caches between compilations: for each day and language, what was made of each file. */
+/** What a compiler caches between compilations: for each day, what was made of each file. */
 export type KeptDays = Map<string, ResultCache>;
 
 /**
@@ -77,7 +77,8 @@ export function beginSite(
 ): SiteBegun {
   const { now, timeZone, ...read } = readAll(root, contracts, cache, unsaved);
   const { sources } = read;
-  const compile: Compile = (files, day, code = '') => compileDay(files, day, resultsOf(`${day} ${code}`, kept));
+  // Files without words in another language are the same there, and so are their results.
+  const compile: Compile = (files, day) => compileDay(files, day, resultsOf(day, kept));
   const languages = new Languages(read, compile);
   const compiled = (day: string): DayInLanguages => languages.with(compile(read, day));
   // For today the clock is not changed.
@@ -116,10 +117,10 @@ export function beginSite(
   };
 }
 
-/** The cached results of a day in a language. */
-function resultsOf(key: string, kept: KeptDays): ResultCache {
-  if (!kept.has(key)) kept.set(key, new ResultCache());
-  return kept.get(key)!;
+/** The cached results of a day. */
+function resultsOf(day: string, kept: KeptDays): ResultCache {
+  if (!kept.has(day)) kept.set(day, new ResultCache());
+  return kept.get(day)!;
 }
 
 /** A file of config/translations, which only its contract checks. */

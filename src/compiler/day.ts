@@ -25,6 +25,8 @@ export interface Read {
   /** The files of config/translations that fit their contract. */
   readonly translations: readonly CheckedTranslation[];
   readonly problems: readonly Problem[];
+  /** In another language: the files whose words are translated. The others are checked in the first language. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** The problems of a site on a day, and those that only block publishing. */

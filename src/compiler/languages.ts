@@ -9,7 +9,7 @@ import { placeOf, wholeFile } from './read/source.ts';
 import { directionOf, isKnownLanguage, languageOf } from './resolve/languages.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 import { checkTranslations, staleTranslations } from './translate/check.ts';
-import { publishedPages } from './translate/needs.ts';
+import { filesOfPages, publishedPages } from './translate/needs.ts';
 import { pseudoCode } from './translate/pseudo.ts';
 import { languagesIn, translatedSources } from './translate/translate.ts';
 import {
@@ -32,8 +32,8 @@ export interface TranslationsOfSite {
   readonly all: readonly Translations[];
 }
 
-/** Compiles the files of a site on a day. `code`: the language, if it is not the first. */
-export type Compile = (read: Read, day: string, code?: string) => DayBegun;
+/** Compiles the files of a site on a day. */
+export type Compile = (read: Read, day: string) => DayBegun;
 
 /**
  * The other languages of a site. Its files are translated before the first pass, so each language goes through the same
@@ -101,11 +101,17 @@ export class Languages {
   private siteIn(language: LanguagePlan, translations: Translations, day: DayBegun, plans: readonly LanguagePlan[]) {
     if (language.pages.length === 0) return [];
     const { words } = this.known!;
-    const sources = translatedSources(this.read.sources, { language, translations, words, symbols: day.symbols });
+    const needed = filesOfPages(language.pages, day.symbols, words);
+    const sources = translatedSources(this.read.sources, {
+      language,
+      translations,
+      words,
+      needed,
+      symbols: day.symbols,
+    });
     const { symbols, ...found } = this.compile(
-      { ...this.read, sources, problems: [] },
+      { ...this.read, sources, problems: [], only: needed },
       day.symbols.today,
-      language.code,
     );
     const placeId = ({ code, place: { file, line, column } }: Problem) => [code, file, line, column].join(' ');
     const known = new Set([...day.problems, ...day.unready].map(placeId));

@@ -45,7 +45,7 @@ export function shellModule(symbols: SymbolTable, root: string, src: string): st
     moduleOf(source, { icons: shapes, assets }, symbols, root),
     `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
     `export const languages = ${json(symbols.languages ?? [])};`,
-    `export const language = ${json(symbols.language) ?? 'undefined'};`,
+    `export const language = ${symbols.language ? json(symbols.language) : 'undefined'};`,
   ].join('\n');
 }
 

@@ -69,6 +69,13 @@ function namedBy(kind: string, name: string, { forms, wizards, lists, catalogs }
   return (of[kind] ?? []).flatMap((map) => map.get(name) ?? []);
 }
 
+/** The files that have the words of some pages, with those of every page. */
+export function filesOfPages(ids: readonly string[], symbols: SymbolTable, words: WordsOfSite): ReadonlySet<string> {
+  const pages = symbols.pages.filter(({ id }) => ids.includes(id));
+  const all = [...sharedWords(symbols, words), ...pages.flatMap((page) => wordsOfPage(page, symbols, words))];
+  return new Set([...all.map(({ file }) => file), ...pages.map(({ file }) => file)]);
+}
+
 /** The ids of the pages that are published in a language: none while words of every page are missing. */
 export function publishedPages(symbols: SymbolTable, words: WordsOfSite, translations: Translations): string[] {
   const isDone = ({ file, word }: WordIn): boolean => translationOf(file, word, translations) !== undefined;

@@ -1,4 +1,5 @@
 import { escapePattern } from '../../shared/engine/format/escape.ts';
+import { perText } from '../../shared/memo.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { placeInside } from '../read/source.ts';
@@ -21,17 +22,17 @@ export function lintTerms({ source, path, word, text }: Translated, { always, ne
       found.push(say.otherTerm(place(), term, forms));
     words = without;
   }
-  const lost = never.filter((name) => namePattern(name).test(readableWords(word)) && !text.includes(name));
+  const lost = never.filter((name) => readableWords(word).search(namePattern(name)) >= 0 && !text.includes(name));
   return [...found, ...lost.map((name) => say.translatedName(place(), name))];
 }
 
 /** A term in any letter case, with the plural that most words have. */
-function termPattern(term: string): RegExp {
+const termPattern = perText(1000, (term): RegExp => {
   const forms = escapePattern(term).replace(/(?<=[^aeiou])y$/, '(?:y|ie)');
   return new RegExp(`(?<!\\p{L})${forms}(?:s|es)?(?!\\p{L})`, 'giu');
-}
+});
 
-const namePattern = (name: string): RegExp => new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'u');
+const namePattern = perText(1000, (name): RegExp => new RegExp(`(?<!\\p{L})${escapePattern(name)}(?!\\p{L})`, 'gu'));
 
 /** What is the same in every language: addresses, and names such as UPI and A4. */
 const everywhere =
@@ -45,7 +46,7 @@ const everywhere =
 export function lintScript({ source, path, word, text }: Translated, { code, from, terms }: Translations): Problem[] {
   const names = terms.never.map(namePattern);
   const shown = readableWords({ kind: word.kind, value: text });
-  const words = names.reduce((left, name) => left.replaceAll(new RegExp(name, 'gu'), ' '), shown);
+  const words = names.reduce((left, name) => left.replaceAll(name, ' '), shown);
   const left = words.replaceAll(everywhere, ' ');
   if (scriptOf(code) === scriptOf(from)) {
     const isSame = text === word.value && (left.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;

@@ -13,20 +13,23 @@ export interface Into {
   readonly language: LanguagePlan;
   readonly translations: Translations;
   readonly words: WordsOfSite;
+  /** The files whose words are translated: those of published pages. */
+  readonly needed: ReadonlySet<string>;
   /** The site in its first language. */
   readonly symbols: SymbolTable;
 }
 
 /**
  * The files of a site as if they were written in another language: with its words, and with its addresses for the pages
- * that are published in it. Everything after this is the same for all languages.
+ * that are published in it. Everything after this is the same for all languages. Files of which no published page needs
+ * the words stay as they are, but for links, so that few are checked again.
  */
 export function translatedSources(sources: readonly Source[], into: Into): Source[] {
   const published = publishedPaths(into);
   return sources.map((source) => {
     const texts = new Map([
       ...linksOf(source, published, into),
-      ...translatedWords(source, published, into),
+      ...(into.needed.has(source.file) ? translatedWords(source, published, into) : []),
       ...ownAddresses(source, into),
     ]);
     if (source.kind === 'site') texts.set('language', into.language.tag);
@@ -82,9 +85,10 @@ function addressIn(href: string, isPublished: IsPublished, { base }: LanguagePla
 
 /** The addresses of links in a file. Those in rich text are part of its words. */
 const linksOf = ({ file }: Source, isPublished: IsPublished, { language, words }: Into) =>
-  (words.get(file)?.links ?? []).map(
-    ({ path, value }) => [path.join('/'), addressIn(value, isPublished, language)] as const,
-  );
+  (words.get(file)?.links ?? [])
+    .map(({ path, value }) => [path, value, addressIn(value, isPublished, language)] as const)
+    .filter(([, before, now]) => before !== now)
+    .map(([path, , now]) => [path.join('/'), now] as const);
 
 function translatedWords({ file }: Source, isPublished: IsPublished, { words, translations, language }: Into) {
   return (words.get(file)?.words ?? []).map((word) => {

@@ -47,7 +47,9 @@ export type WordsOfSite = ReadonlyMap<string, WordsOfFile>;
  */
 export function wordsOfSite(sources: readonly Source[], contracts: Contracts): WordsOfSite {
   const files = new Map(sources.map((source) => [source.file, source]));
-  const found = new Map(sources.map((source) => [source.file, wordsOfFile(source as Checked, files, contracts)] as const));
+  const found = new Map(
+    sources.map((source) => [source.file, wordsOfFile(source as Checked, files, contracts)] as const),
+  );
   const taken = new Map([...found.values()].flatMap(({ constants }) => [...constants]));
   for (const source of sources.filter(({ kind }) => kind === 'constants'))
     found.set(source.file, { ...noWords, words: constantsIn(source, taken) });

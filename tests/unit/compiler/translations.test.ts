@@ -82,7 +82,8 @@ describe('a site in two languages', () => {
         'of: options\nitems:\n  - { value: new, label: A fresh policy }\n  - { value: existing, label: A policy that I have }\n',
     });
     expect(changed.problems).toEqual([]);
-    expect(changed.over.map(({ code }) => code)).toEqual(['translation/outdated']);
+    // One in each language.
+    expect(changed.over.map(({ code }) => code)).toEqual(['translation/outdated', 'translation/outdated']);
     expect(changed.languages[0]?.pages.map(({ id }) => id)).toEqual(['not-found']);
   });
 });
