@@ -108,9 +108,9 @@ describe('plurals', () => {
 
 describe('the pseudo-language', () => {
   it.each([
-    ['text', 'Your name', 'Ýóúr ñámé····'],
-    ['rich', 'See [us](/About)', 'Šéé [úš](/About)···'],
-    ['message', 'Hello {name}', 'Héllό {name}···'],
+    ['text', 'Your name'],
+    ['rich', 'See [us](/About)'],
+    ['message', 'Hello {name}'],
   ] as const)('keeps what is not words in %s', (kind, value) => {
     const text = pseudoWords({ kind, value });
     expect(text.length).toBeGreaterThan(value.length);
