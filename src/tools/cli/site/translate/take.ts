@@ -54,7 +54,11 @@ export function taken(units: readonly Unit[], translations: Translations, rules:
 function problemsOf(of: string, entries: Entries, translations: Translations, rules: TranslationRules) {
   const { code, from, terms } = translations;
   const file = translationPath(of, code);
-  const { source } = parseFile({ file, bytes: Buffer.from(translationText(of, entries, translations)), ...kindOf(file) });
+  const { source } = parseFile({
+    file,
+    bytes: Buffer.from(translationText(of, entries, translations)),
+    ...kindOf(file),
+  });
   if (!source) throw new Error(`${file} could not be written`);
   const own = { ...translationsOf(code, from, [source as Source as CheckedTranslation]), terms };
   const lines = new Map(entries.map(({ key }) => [placeOf(source, [key, code]).line, key]));
