@@ -1,7 +1,7 @@
 import type { Problem } from '../shared/problems/problem.ts';
 import type { DataCache } from './cache/data-cache.ts';
 import type { ResultCache } from './cache/results.ts';
-import type { Checked } from './check/checked.ts';
+import type { Checked, CheckedTranslation } from './check/checked.ts';
 import type { Contracts } from './check/contracts.ts';
 import type { Filled } from './fill/fill.ts';
 import type { FoundFile } from './read/files.ts';
@@ -22,7 +22,11 @@ export interface Read {
   /** Paths of the pictures, from config/assets. */
   readonly assets: readonly string[];
   readonly sources: readonly Source[];
+  /** The files of config/translations that fit their contract. */
+  readonly translations: readonly CheckedTranslation[];
   readonly problems: readonly Problem[];
+  /** In another language: the files whose words are translated. The others are checked in the first language. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /** The problems of a site on a day, and those that only block publishing. */

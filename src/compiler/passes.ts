@@ -52,6 +52,7 @@ const each = <Of extends Checked>(name: string, { needs, of, when, run, hinders 
   needs,
   run: (day) =>
     of(day)
+      .filter(({ file }) => day.read.only?.has(file) ?? true)
       .filter((one) => !day.isHindered(one, needs) && (when?.(one, day) ?? true))
       .flatMap((one) => attemptProblems(one, () => run(one, day))),
   hinders: hinders ?? (() => true),

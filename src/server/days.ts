@@ -1,8 +1,19 @@
 import { todayIn } from '../shared/engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
+/** What a built site gives the API. */
+type ServedSite = Pick<ApiOptions, 'catalogs' | 'lists' | 'leadForms' | 'leadSettings' | 'siteName' | 'language'>;
+
+/** The site in another language than the first. */
+export interface SiteInLanguage extends ServedSite {
+  /** The beginning of its addresses: /hi. */
+  readonly base: string;
+}
+
 /** The site from a future day on. */
-export interface LaterSite extends Pick<ApiOptions, 'catalogs' | 'lists' | 'leadForms' | 'leadSettings' | 'siteName'> {
+export interface LaterSite extends ServedSite {
+  /** The same in the other languages. */
+  readonly languages?: readonly SiteInLanguage[];
   /** Its first day, year-month-day. */
   readonly from: string;
   /** Folder of its pages: dist/days/2027-04-01/client. */

@@ -3,7 +3,7 @@ import { decoded } from '../shared/engine/decoded.ts';
 import { createApi, isApiPath, termsOf } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import type { LeadTerms } from './api/lead-form.ts';
-import { byDay, type Calendar, type LaterSite } from './days.ts';
+import { byDay, type Calendar, type LaterSite, type SiteInLanguage } from './days.ts';
 import { createPages } from './http/pages.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { readSite } from './http/site-files.ts';
@@ -16,6 +16,14 @@ import type { Metrics } from './metrics/metrics.ts';
 export interface Parts {
   readonly api: RequestListener;
   readonly pages: RequestListener;
+  /** The API in each other language. */
+  readonly languages: readonly ApiInLanguage[];
+}
+
+/** The API in a language, below its base: /hi/api. */
+interface ApiInLanguage {
+  readonly base: string;
+  readonly api: RequestListener;
 }
 
 /** Dispatches each request to pages or API. Pages do not go through Fastify, whose routing takes four times as long. */
@@ -24,9 +32,17 @@ export function dispatch(
   first: (request: IncomingMessage) => RequestListener | undefined,
 ): RequestListener {
   return (request, response) => {
-    const listener = first(request) ?? parts()[isApiPath(request.url) ? 'api' : 'pages'];
+    const listener = first(request) ?? listenerOf(request, parts());
     listener(request, response);
   };
+}
+
+function listenerOf(request: IncomingMessage, { api, pages, languages }: Parts): RequestListener {
+  const { url = '' } = request;
+  const language = languages.find(({ base }) => url.startsWith(`${base}/`) && isApiPath(url.slice(base.length)));
+  if (!language) return isApiPath(url) ? api : pages;
+  request.url = url.slice(language.base.length);
+  return language.api;
 }
 
 /** The pages of a built site, with the headers for its route table. */
@@ -68,6 +84,19 @@ export function formerTerms(first: ApiOptions, later: readonly SiteOfDay[], toda
   return (): LeadTerms | undefined => byDay(termsOf(first), others, today).yesterday();
 }
 
+/** The same in the other languages. */
+export const formerIn =
+  (first: ApiOptions & Pick<LaterSite, 'languages'>, later: readonly SiteOfDay[], today: Calendar): FormerInLanguage =>
+  (base) => {
+    const isPage = first.isPage;
+    const termsIn = (languages: LaterSite['languages'] = []) => {
+      const site = languages.find((one) => one.base === base);
+      return site && termsOf({ ...site, isPage });
+    };
+    const others = later.map((site) => ({ from: site.from, value: termsIn(site.languages) }));
+    return () => byDay(termsIn(first.languages), others, today).yesterday();
+  };
+
 /** Input of the sites of future days. */
 interface Later {
   readonly options: ApiOptions;
@@ -75,15 +104,44 @@ interface Later {
   readonly store: LeadStore;
   readonly metrics: Metrics | undefined;
   readonly former: ApiOptions['former'];
+  readonly formerInLanguage: FormerInLanguage;
 }
 
 /** The request handlers of each future day on which the site changes. */
-export const laterParts = ({ options, sites, store, metrics, former }: Later) =>
+export const laterParts = ({ options, sites, store, metrics, former, formerInLanguage }: Later) =>
   Promise.all(
     sites.map(async ({ pages, ...site }) => {
+      const shared = { store, metrics, headers: pages.headers, isPage: site.isPage };
       const api = createApi({ ...options, ...site, headers: pages.headers, metrics, former }, store);
+      const languages = await languageParts(options, site.languages, { ...shared, former: formerInLanguage });
       await api.ready();
-      const value: Parts = { pages: pages.answer, api: api.routing };
-      return { from: site.from, close: () => api.close(), value };
+      const value: Parts = { pages: pages.answer, api: api.routing, languages: languages.parts };
+      return { from: site.from, close: () => Promise.all([api.close(), languages.close()]), value };
     }),
   );
+
+/** What the API of each language shares with that of the first. */
+interface SharedByLanguages extends Pick<ApiOptions, 'metrics' | 'headers' | 'isPage'> {
+  readonly store: LeadStore;
+  readonly former: FormerInLanguage;
+}
+
+/** Yesterday's terms of leads in a language. */
+type FormerInLanguage = (base: string) => ApiOptions['former'];
+
+/** The API in each other language. */
+export async function languageParts(
+  options: ApiOptions,
+  languages: readonly SiteInLanguage[] = [],
+  { store, former, ...shared }: SharedByLanguages,
+) {
+  const all = languages.map(({ base, ...site }) => {
+    const api = createApi({ ...options, ...site, ...shared, former: former(base) }, store);
+    return { base, api };
+  });
+  await Promise.all(all.map(({ api }) => api.ready()));
+  return {
+    parts: all.map(({ base, api }): ApiInLanguage => ({ base, api: api.routing })),
+    close: () => Promise.all(all.map(({ api }) => api.close())),
+  };
+}

@@ -8,7 +8,7 @@ import { readSettings, webhookOf } from './settings.ts';
 /** Options from the build. The rest comes from the environment. */
 export type Built = Pick<
   SiteOptions,
-  'client' | 'catalogs' | 'lists' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone'
+  'client' | 'catalogs' | 'lists' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone' | 'language' | 'languages'
 > & {
   readonly leadSettings: LeadSettings;
   /** The public origin of the site. */

@@ -4,7 +4,7 @@ import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
 import { defaultUploads } from './api/uploads/uploads.ts';
-import { byDay, calendarOf, type LaterSite } from './days.ts';
+import { byDay, calendarOf, type LaterSite, type SiteInLanguage } from './days.ts';
 import { limitConnections, defaultMaxConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, defaultTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
@@ -19,7 +19,17 @@ import type { LeadStore } from './leads/store.ts';
 import { listenForMetrics } from './metrics/listen.ts';
 import type { MetricsServer } from './metrics/listen.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { formerTerms, laterParts, pagesOf, readSites, sitesOfDays, dispatch, type Parts } from './parts.ts';
+import {
+  formerIn,
+  formerTerms,
+  languageParts,
+  laterParts,
+  pagesOf,
+  readSites,
+  sitesOfDays,
+  dispatch,
+  type Parts,
+} from './parts.ts';
 
 export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
@@ -34,6 +44,8 @@ export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'f
   readonly log?: NonNullable<ApiOptions['log']>;
   /** The site on future days on which it changes. */
   readonly later?: readonly LaterSite[] | undefined;
+  /** The site of today in its other languages. */
+  readonly languages?: readonly SiteInLanguage[] | undefined;
   readonly timeZone?: string | undefined;
   /** The day to show in place of today. */
   readonly day?: string | undefined;
@@ -55,6 +67,7 @@ export interface SiteServer {
  * The whole site on one port: pages from memory, /api through Fastify. Rejects if the built site cannot be used.
  * Without its database, it serves only pages until the database is available.
  */
+// Long because all parts share the store, the pages and the calendar.
 export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const { timeouts = defaultTimeouts, metricsAt, later = [] } = options;
   const [files, ...others] = await readSites([options.client, ...later.map(({ client }) => client)]);
@@ -66,12 +79,15 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const { headers, routes, isPage } = first;
   const sites = sitesOfDays(later, others, metrics);
   const former = formerTerms({ ...options, isPage }, sites, today);
-  const days = await laterParts({ options, sites, store, metrics, former });
+  const formerInLanguage = formerIn({ ...options, isPage }, sites, today);
+  const days = await laterParts({ options, sites, store, metrics, former, formerInLanguage });
+  const ofLanguages = { store, metrics, headers, isPage, former: formerInLanguage };
+  const languages = await languageParts(options, options.languages, ofLanguages);
   const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = async () => {};
   const api = createApi({ ...options, headers, isPage, metrics, former }, store, (fastify) => {
-    const parts = byDay<Parts>({ pages: first.answer, api: fastify }, days, today);
+    const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
     const answer = dispatch(parts.now, (request) => probes.find(request) ?? toHttps(request));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
@@ -86,7 +102,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   });
   api.addHook('onClose', async () => {
     await metricsServer?.close();
-    await Promise.all(days.map(({ close }) => close()));
+    await Promise.all([...days, languages].map(({ close }) => close()));
     await store.close();
   });
   await api.ready();

@@ -14,4 +14,5 @@ declare module 'virtual:lead-settings' {
   export const siteName: string;
   export const origin: string;
   export const timeZone: string;
+  export const language: string | undefined;
 }

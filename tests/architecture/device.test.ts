@@ -6,8 +6,11 @@ import { readSource } from './source.ts';
  * `NotPrivate`: `navigationState` for the browser's history, `wizardAnswers` for its storage.
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
-  // The entry of an open panel: the present state, and a mark. A place in the address: only the state.
-  [/\b(?:pushState|replaceState)\b/, ['site/render/overlay/historyEntry.ts', 'site/render/placeInAddress.ts']],
+  // The entry of an open panel: the present state, and a mark. A place in the address, and another language: only the state.
+  [
+    /\b(?:pushState|replaceState)\b/,
+    ['site/app/handOver.ts', 'site/render/overlay/historyEntry.ts', 'site/render/placeInAddress.ts'],
+  ],
   // `useGo` types the state, and so does a link; an alias of an address passes on the state that it came with.
   [/\buseNavigate\b/, ['site/render/useGo.ts']],
   [/\bimport\b[^;]*\bLink\b[^;]*from 'react-router-dom'/, ['site/render/elements/SiteLink.tsx']],
@@ -19,9 +22,13 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/,\s*\w+\]\s*=\s*useSearchParams\b/, []],
   [/\bdata-state\b|\bdataset: \{ state \}/, ['site/render/elements/SiteLink.tsx', 'site/render/useStillLinks.ts']],
   [/\bas NotPrivate\b/, ['shared/engine/private.ts']],
-  [/\bsessionStorage\b/, ['site/app/reload.ts', 'site/render/form/keptOptions.ts', 'site/render/wizard/session.ts']],
-  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/storage/lists.ts']],
-  [/\.setItem\(/, ['site/app/reload.ts', 'site/storage/device.ts']],
+  // handOver.ts keeps answers there only while the browser loads the page in another language.
+  [
+    /\bsessionStorage\b/,
+    ['site/app/handOver.ts', 'site/app/reload.ts', 'site/render/form/keptOptions.ts', 'site/render/wizard/session.ts'],
+  ],
+  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/app/languages.ts', 'site/storage/lists.ts']],
+  [/\.setItem\(/, ['site/app/handOver.ts', 'site/app/languages.ts', 'site/app/reload.ts', 'site/storage/device.ts']],
   [
     /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,
     [

@@ -60,6 +60,7 @@ const stages = [
   'expression',
   'model',
   'lint',
+  'translate',
   'compile',
   'emit',
   'simulate',

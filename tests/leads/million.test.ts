@@ -71,6 +71,7 @@ async function fill(place: LeadsLocation): Promise<void> {
       consent_version: 'a9ee',
       consent_at: '2026-01-31T09:00:00.000Z',
       flag: null,
+      language: null,
     };
     return {
       id,

@@ -1,9 +1,20 @@
 import type { Answer, Answers } from '../../shared/plan/answers.ts';
 import type { BlockProps } from '../../shared/plan/blocks.generated.ts';
-import type { Catalog, Constants, Form, List, Page, Site, Table, Wizard } from '../../shared/plan/config.generated.ts';
+import type {
+  Catalog,
+  Constants,
+  Form,
+  List,
+  Page,
+  Site,
+  Table,
+  Terms,
+  Translation,
+  Wizard,
+} from '../../shared/plan/config.generated.ts';
 import type { Merged } from '../../shared/plan/merged.ts';
 import type { CatalogItem } from '../../shared/plan/catalog.ts';
-import type { Kind, Source } from '../read/source.ts';
+import type { Kind, SiteKind, Source } from '../read/source.ts';
 
 /** A block of a page, of any kind: it may have any key of any block's contract. */
 export type Block = Merged<BlockProps[keyof BlockProps]> & {
@@ -44,12 +55,17 @@ interface DataOf {
   readonly catalog: CatalogData;
   readonly constants: Constants;
   readonly table: Table;
+  readonly translation: Translation;
+  readonly terms: Terms;
 }
 
 /** A file that fits its contract, so its data has the contract's type. `kind` tells which. */
-export type Checked<K extends Kind = Kind> = {
+export type Checked<K extends Kind = SiteKind> = {
   [One in K]: Source & { readonly kind: One; readonly data: DataOf[One] };
 }[K];
+
+/** A file of config/translations. */
+export type CheckedTranslation = Checked<'translation'> | Checked<'terms'>;
 
 export type CheckedForm = Checked<'form'>;
 export type CheckedWizard = Checked<'wizard'>;

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { IconShapes } from '../../shared/plan/page.ts';
 import { isPhoto, readPicture } from '../read/picture.ts';
+import { directionOf } from '../resolve/languages.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
@@ -25,7 +26,14 @@ export function iconsInCode(folder: string, symbols: SymbolTable, except?: strin
 }
 
 export const iconShapes = (icons: Iterable<string>, symbols: SymbolTable): Record<string, IconShapes> =>
-  Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, symbols.icons.get(icon) ?? []]));
+  Object.fromEntries([...new Set(icons)].sort().map((icon) => [icon, symbols.icons.get(drawnAs(icon, symbols)) ?? []]));
+
+/** The icon that is drawn: where people read from right to left, arrows point the other way. */
+function drawnAs(icon: string, { site, icons }: SymbolTable): string {
+  if (directionOf(site?.data.language ?? 'en') === 'ltr') return icon;
+  const other = icon.replace(/\b(left|right)\b/, (side) => (side === 'left' ? 'right' : 'left'));
+  return icons.has(other) ? other : icon;
+}
 
 export const assetImports = (assets: Iterable<string>, root: string): string[][] =>
   [...assets].map((asset) => [

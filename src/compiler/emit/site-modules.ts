@@ -34,7 +34,8 @@ export function siteModule(symbols: SymbolTable, root: string, src: string): str
 }
 
 /**
- * Code of `virtual:shell`: the data of header and footer, in the same shape, and the basis of the claims of site.yaml.
+ * Code of `virtual:shell`: the data of header and footer, in the same shape, the basis of the claims of site.yaml, and
+ * the languages.
  */
 export function shellModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -43,6 +44,8 @@ export function shellModule(symbols: SymbolTable, root: string, src: string): st
   return [
     moduleOf(source, { icons: shapes, assets }, symbols, root),
     `export const basis = ${json(basisOf(source.data.claims ?? []))};`,
+    `export const languages = ${json(symbols.languages ?? [])};`,
+    `export const language = ${symbols.language ? json(symbols.language) : 'undefined'};`,
   ].join('\n');
 }
 
@@ -72,6 +75,8 @@ function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: Sy
     copy: undefined,
     security: undefined,
     leads: { guard: source.data.leads?.guard },
+    languages: undefined,
+    http: { ...shared.http, base: `${symbols.language?.base ?? ''}${shared.http.base}` },
   };
   return [
     ...assetImports(assets, root).map(([name, file]) => `import ${name} from ${JSON.stringify(file)};`),
@@ -211,7 +216,10 @@ const offersOf = (source: CheckedForm | CheckedWizard, symbols: SymbolTable): Re
     }),
   );
 
-/** Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, its origin and time zone. */
+/**
+ * Code of `virtual:lead-settings`: what site.yaml says about leads, the name of the site, its origin, time zone, and
+ * language if it has several.
+ */
 export function leadSettingsModule(symbols: SymbolTable): string {
   const { leads, phones, brand, origin } = siteOf(symbols).data;
   return [
@@ -219,6 +227,7 @@ export function leadSettingsModule(symbols: SymbolTable): string {
     `export const siteName = ${json(brand.name)};`,
     `export const origin = ${json(origin)};`,
     `export const timeZone = ${json(timeZoneOf(symbols) ?? 'UTC')};`,
+    `export const language = ${JSON.stringify(symbols.language?.code) ?? 'undefined'};`,
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { Claim } from '../../shared/plan/config.generated.ts';
 import type { Checked } from '../check/checked.ts';
-import { placeInside, placeOf, type Kind, type Path, type Source } from '../read/source.ts';
+import { placeInside, placeOf, type SiteKind, type Path, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { visibleTexts, type VisibleText } from './copy/texts.ts';
 
@@ -67,7 +67,7 @@ export function lintClaims(source: Claiming, symbols: SymbolTable, today = symbo
 }
 
 /** A file that can state the basis of its claims. */
-export type Claiming = Checked<Exclude<Kind, 'constants' | 'table'>>;
+export type Claiming = Checked<Exclude<SiteKind, 'constants' | 'table'>>;
 
 /** Indexes in a text: the first character, and the one after the last. */
 type TextSpan = readonly [number, number];

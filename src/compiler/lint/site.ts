@@ -14,6 +14,7 @@ import { lintAssets } from './assets.ts';
 import { lintCarried, lintOffersCarried } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
 import { lintKeptOffers } from './kept-offers.ts';
+import { lintLanguages } from './languages.ts';
 import { lintNeeds } from './needs.ts';
 import { lintTerms } from './terms.ts';
 import { lintPageTree } from './tree.ts';
@@ -40,6 +41,8 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...lintOffersCarried(symbols),
     ...(isKindBroken(symbols.broken, ['page', 'form', 'wizard', 'list', 'catalog']) ? [] : lintTerms(symbols)),
     ...lintAssets(symbols, root),
+    // Translated pages have the addresses of their language.
+    ...lintLanguages(symbols),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Kind } from './source.ts';
+import type { Kind, SiteKind } from './source.ts';
 
 /** The kind of the files in each folder of config/. */
-export const folders: Readonly<Record<string, Kind>> = {
+export const folders: Readonly<Record<string, SiteKind>> = {
   pages: 'page',
   forms: 'form',
   wizards: 'wizard',
@@ -116,6 +116,7 @@ export function contentOf(path: string): Pick<FoundFile, 'bytes' | 'isOther'> {
 export function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
   const [, folder = '', name = '', ...deeper] = file.split('/');
   if (file === 'config/site.yaml') return { kind: 'site', id: 'site' };
+  if (folder === 'translations') return translationOf(name, deeper);
   const kind = Object.hasOwn(folders, folder) ? folders[folder] : undefined;
   const id = (deeper.at(-1) ?? name).replace(/\.yaml$/, '');
   const fits = name.endsWith('.yaml') && deeper.length === 0;
@@ -124,6 +125,16 @@ export function kindOf(file: string): Pick<FoundFile, 'kind' | 'id' | 'meant'> {
     id,
     ...(kind && !(fits && goodName.test(id)) ? meantBy(kind, folder, id) : {}),
   };
+}
+
+/**
+ * A file of config/translations: the folder is the language, and below it the path is that of the file whose words it
+ * translates.
+ */
+function translationOf(language: string, path: readonly string[]): Pick<FoundFile, 'kind' | 'id'> {
+  const id = slug([language, ...path].join('-').replace(/\.yaml$/, ''));
+  if (!path.at(-1)?.endsWith('.yaml')) return { kind: undefined, id };
+  return { kind: path.join('/') === 'terms.yaml' ? 'terms' : 'translation', id };
 }
 
 /** Names of files become names in code and parts of addresses. */

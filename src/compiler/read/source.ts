@@ -4,8 +4,25 @@ import type { DecisionTable } from '../../shared/plan/table.ts';
 import type { Offer } from '../../shared/plan/config.generated.ts';
 import type { Lines } from './lines.ts';
 
-export const kinds = ['site', 'page', 'form', 'wizard', 'list', 'catalog', 'constants', 'table'] as const;
+export const kinds = [
+  'site',
+  'page',
+  'form',
+  'wizard',
+  'list',
+  'catalog',
+  'constants',
+  'table',
+  'translation',
+  'terms',
+] as const;
 export type Kind = (typeof kinds)[number];
+
+/** The kinds of files that make a site. Translations only change their words. */
+export type SiteKind = Exclude<Kind, 'translation' | 'terms'>;
+
+export const isSiteKind = (kind: Kind | undefined): kind is SiteKind =>
+  kind !== undefined && kind !== 'translation' && kind !== 'terms';
 
 /** The text of a config file, and where each of its lines starts. */
 export interface SourceText {

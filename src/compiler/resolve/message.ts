@@ -17,7 +17,7 @@ export interface ParsedMessage {
 const dot = 'ꓸ';
 const itself = 'ꓹ';
 
-const standIns = (text: string): string =>
+export const standIns = (text: string): string =>
   text
     .replace(/(\{\s*\w+)\.(\w+)/g, `$1${dot}$2`)
     .replace(
@@ -76,7 +76,7 @@ function nodesOf(elements: readonly MessageFormatElement[], found: MessageParts,
       case TYPE.date:
         return { arg: name, as: 'date' };
       case TYPE.plural:
-        return { plural: name, options: optionsOf(element.options, found, name) };
+        return { plural: name, ...pluralsIn(found), options: optionsOf(element.options, found, name) };
       case TYPE.select:
         return { select: name, options: optionsOf(element.options, found, plural) };
       default:
@@ -85,12 +85,15 @@ function nodesOf(elements: readonly MessageFormatElement[], found: MessageParts,
   });
 }
 
-function numberNode(arg: string, written: unknown, style: NumberStyle): MessageNode {
-  if (written === 'money') return { arg, as: 'money', ...style };
-  if (written !== undefined) throw new Error('ONLY_MONEY_IS_A_NUMBER_STYLE');
-  const { sign: _, ...digits } = style;
+function numberNode(arg: string, how: unknown, style: NumberStyle): MessageNode {
+  const { plurals: _, ...written } = style;
+  if (how === 'money') return { arg, as: 'money', ...written };
+  if (how !== undefined) throw new Error('ONLY_MONEY_IS_A_NUMBER_STYLE');
+  const { sign: __, ...digits } = written;
   return { arg, as: 'number', ...digits };
 }
+
+const pluralsIn = ({ style: { plurals } }: MessageParts) => (plurals === undefined ? {} : { in: plurals });
 
 const optionsOf = (options: Record<string, PluralOrSelectOption>, found: MessageParts, plural: string) =>
   Object.fromEntries(Object.entries(options).map(([key, option]) => [key, nodesOf(option.value, found, plural)]));

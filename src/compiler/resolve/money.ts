@@ -1,5 +1,6 @@
 import type { MoneyPlan, NumberStyle } from '../../shared/plan/message.ts';
 import { perKey, perText } from '../../shared/memo.ts';
+import { languageOf } from './languages.ts';
 import { compileMessage } from './message.ts';
 import type { SymbolTable } from './symbols.ts';
 
@@ -8,16 +9,18 @@ type OfSite = Pick<SymbolTable, 'site'>;
 /** How the site writes numbers and amounts, as `money` of site.yaml says. */
 export function numberStyleOf({ site }: OfSite): NumberStyle {
   const { sign, grouping } = site?.data.money ?? {};
-  return styleOf(sign, grouping);
+  return styleOf(sign, grouping, languageOf(site?.data.language ?? 'en'));
 }
 
 /** Cached, because all messages of a site ask for the same style. */
 const styleOf = perKey(
   100,
-  (...parts: readonly [sign: string | undefined, grouping: string | undefined]) => JSON.stringify(parts),
-  (sign, grouping): NumberStyle => ({
+  (...parts: readonly [sign: string | undefined, grouping: string | undefined, language: string]) =>
+    JSON.stringify(parts),
+  (sign, grouping, language): NumberStyle => ({
     ...(sign !== undefined && { sign }),
     ...(grouping !== undefined && isLanguage(grouping) && digitsIn(grouping)),
+    ...(language !== 'en' && isLanguage(language) && { plurals: language }),
   }),
 );
 

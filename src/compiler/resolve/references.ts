@@ -1,6 +1,8 @@
 import type { Attributes } from '../../shared/plan/catalog.ts';
 import { contractOfItem } from '../check/attributes.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
+import { record } from '../read/data.ts';
 import type { Path } from '../read/source.ts';
 import { whileSame } from '../../shared/memo.ts';
 
@@ -36,6 +38,16 @@ export interface Reference {
 export function references(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
   if (!data || typeof data !== 'object') return [];
   return referencesOnce(data, { contract, contracts });
+}
+
+/**
+ * The same in a file as it is written: also in each value of `$byDay`, and for `$constant` where the name of the
+ * constant is, whose path ends with $constant.
+ */
+export function writtenReferences(data: unknown, contract: string, contracts: Contracts): readonly Reference[] {
+  const into: Reference[] = [];
+  new Walk(contracts, into, true).visit(data, contracts.schemas.get(contract) ?? {}, contract, []);
+  return into;
 }
 
 interface ContractContext {
@@ -81,9 +93,12 @@ class Walk {
   constructor(
     private readonly contracts: Contracts,
     private readonly into: Reference[],
+    private readonly asWritten = false,
   ) {}
 
   visit(data: unknown, schema: JsonSchema, base: string, path: Path, outer: Beside = {}): void {
+    const inside = this.asWritten ? valuesInside(data) : undefined;
+    if (inside) return inside.forEach(([steps, value]) => this.visit(value, schema, base, [...path, ...steps], outer));
     const beside = besideOf(schema, outer);
     const target = typeof schema.$ref === 'string' ? resolve(schema, base, this.contracts) : undefined;
     if (target) this.visit(data, target.schema, target.base, path, beside);
@@ -114,6 +129,14 @@ class Walk {
       if (property && typeof property === 'object') this.visit(value, property as JsonSchema, base, [...path, key]);
     }
   }
+}
+
+/** What a value is taken from, with the steps to it; undefined for a value that is written out. */
+function valuesInside(data: unknown): (readonly [steps: Path, value: unknown])[] | undefined {
+  const { $constant, [byDayKey]: byDay } = record(data);
+  if (typeof $constant === 'string') return [[['$constant'], $constant]];
+  if (!Array.isArray(byDay)) return undefined;
+  return byDay.map((entry: unknown, index) => [[byDayKey, index, 'value'], record(entry).value]);
 }
 
 /** The contract of a property whose shape the file itself declares, by `x-described-by`. */

@@ -135,6 +135,7 @@ const byKind: Readonly<Record<string, Resolve>> = {
   expression: notChecked,
   carried: notChecked,
   text: notChecked,
+  words: notChecked,
 };
 
 function resolveList(source: Checked, { value, path, of }: Reference, symbols: SymbolTable): Problem[] {

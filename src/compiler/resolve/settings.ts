@@ -2,8 +2,9 @@ import type { Estimate, Field, FieldUi, Form, PluginRule, Step } from '../../sha
 import type { WidgetName } from '../../shared/plan/form.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Contracts } from '../check/contracts.ts';
+import { at } from '../read/data.ts';
 import type { Path } from '../read/source.ts';
-import { references, type Reference } from './references.ts';
+import { references, writtenReferences, type Reference } from './references.ts';
 
 /** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
 export type FieldSetConfig = Pick<
@@ -52,6 +53,23 @@ export const referencesIn = (source: Checked, contracts: Contracts): Reference[]
     references(data, contract, contracts).map((found) => ({ ...found, path: [...path, ...found.path] })),
   ),
 ];
+
+/**
+ * The same in a file as it is written. `whole`: the file with the parts of others filled in, which says what control
+ * each field has.
+ */
+export const writtenReferencesIn = (source: Checked, whole: Checked, contracts: Contracts): Reference[] => [
+  ...writtenReferences(source.data, `${source.kind}.schema.json`, contracts),
+  ...settingsOf(whole, contracts).flatMap(({ contract, path }) =>
+    writtenReferences(at(source.data, path), contract, contracts).map((found) => ({
+      ...found,
+      path: [...path, ...found.path],
+    })),
+  ),
+];
+
+/** Parts of a file that no page shows, or that are only compared with older texts. */
+export const unshownKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
 
 function settingsOfControls(uis: Ui = {}, properties: FieldsByName, path: Path): Settings[] {
   return Object.entries(uis).flatMap(([field, ui]) => [

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Option } from '../../shared/plan/answers.ts';
+import type { LanguagePlan } from '../../shared/plan/language.ts';
 import type { IconShapes } from '../../shared/plan/page.ts';
 import { perText } from '../../shared/memo.ts';
 import type { Contracts } from '../check/contracts.ts';
@@ -39,6 +40,9 @@ export interface SymbolTable {
   readonly assets: ReadonlySet<string>;
   readonly icons: ReadonlyMap<string, IconShapes>;
   readonly contracts: Contracts;
+  /** All languages of the site, if it has several, and the one of these words. */
+  readonly languages?: readonly LanguagePlan[];
+  readonly language?: LanguagePlan;
   /** The pages that exist only on other days. */
   readonly absent: readonly AbsentPage[];
   /** Files that could not be read or do not fit their contract, as kind/id. References to them count as known. */

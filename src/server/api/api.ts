@@ -38,6 +38,8 @@ export interface ApiOptions {
   /** Where addresses of config that are paths are asked. */
   readonly servicesOrigin?: string | undefined;
   readonly leadForms: LeadForms;
+  /** The language of the site, if it has several: leads keep it. */
+  readonly language?: string | undefined;
   readonly leadSettings?: LeadRules;
   /** The server's limits for files. */
   readonly uploads?: UploadSettings;
@@ -113,10 +115,12 @@ export const termsOf = ({
   leadForms,
   catalogs,
   isPage,
-}: Pick<ApiOptions, 'leadForms' | 'catalogs' | 'isPage'>): LeadTerms => ({
+  language,
+}: Pick<ApiOptions, 'leadForms' | 'catalogs' | 'isPage' | 'language'>): LeadTerms => ({
   forms: leadForms,
   offered: offeredById(catalogs),
   isPage,
+  ...(language !== undefined && { language }),
 });
 
 /** The request id from the proxy, which connects its log with ours. */

@@ -16,6 +16,8 @@ export type LeadForm = SendingForm & {
 export interface LeadTerms {
   readonly forms: LeadForms;
   readonly offered: OfferedById;
+  /** The language of the forms, if the site has several. */
+  readonly language?: string;
   /** Whether the site has a page at this path; without it, any path is one. */
   readonly isPage?: ((path: string) => boolean) | undefined;
 }

@@ -21,7 +21,7 @@ import type { ReceivedFile } from './uploads/received.ts';
  */
 export function readLead(
   { trap, spent, ...lead }: LeadPost,
-  { forms, offered, isPage }: LeadTerms,
+  { forms, offered, isPage, language }: LeadTerms,
   guard?: LeadGuard,
   received: readonly ReceivedFile[] = [],
 ): Omit<NewLead, 'key'> {
@@ -49,6 +49,7 @@ export function readLead(
     ...lead,
     answers: intoObjects(form.steps, answers) as Answers,
     labels,
+    ...(language !== undefined && { language }),
     ...(files.length > 0 && { files }),
   };
 }

@@ -28,7 +28,7 @@ export function createPages(
     const path = decoded(queryStart < 0 ? url : url.slice(0, queryStart));
     const found = find(path);
     if (found.kind === 'redirect')
-      return redirect(response, found.to, queryStart < 0 ? '' : url.slice(queryStart), common);
+      return redirect(response, found, queryStart < 0 ? '' : url.slice(queryStart), common);
     const hasQuery = queryStart >= 0 && url.length > queryStart + 1;
     const offers = offersOf(found, found.noindex === true || (found.noindex === 'query' && hasQuery));
     const { body, unchangedHeaders, fullHeaders } = chooseEncoding(headers['accept-encoding'], offers);
@@ -93,9 +93,18 @@ function cacheControl({ kind, path }: FoundFile): string {
   return hashed.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 }
 
-function redirect(response: ServerResponse, to: string, query: string, common: AnswerHeaders): void {
+type Redirect = Extract<RouteMatch, { kind: 'redirect' }>;
+
+function redirect(response: ServerResponse, { to, isForNow }: Redirect, query: string, common: AnswerHeaders): void {
   const [path = '', fragment] = to.split('#');
   const joined = path.includes('?') ? query.replace('?', '&') : query;
   const location = `${path}${joined}${fragment === undefined ? '' : `#${fragment}`}`;
-  response.writeHead(301, { ...common, Location: location, 'Cache-Control': 'no-cache', 'Content-Length': 0 }).end();
+  response
+    .writeHead(isForNow ? 302 : 301, {
+      ...common,
+      Location: location,
+      'Cache-Control': 'no-cache',
+      'Content-Length': 0,
+    })
+    .end();
 }

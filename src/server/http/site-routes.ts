@@ -10,12 +10,23 @@ export interface SiteRoutes {
   /** New paths by old ones. */
   readonly redirects: Readonly<Record<string, string>>;
   readonly notFound: string;
+  /** The other languages, whose pages are below their base. */
+  readonly languages?: readonly RoutesOfLanguage[];
   /** The origin of the site: https://www.chhatri.example. */
   readonly origin: string;
   /** Origins that may be shown in a frame. */
   readonly frames: readonly string[];
   /** Whether a page previews pictures of the visitor's device. */
   readonly previews?: boolean;
+}
+
+/** A language besides the first. */
+interface RoutesOfLanguage {
+  /** The beginning of its addresses, in lower case: /hi. */
+  readonly base: string;
+  readonly notFound: string;
+  /** The place on a page that says that the page is not in this language. */
+  readonly missing: string;
 }
 
 interface PageRoute {
@@ -26,7 +37,7 @@ interface PageRoute {
 }
 
 /** The routes of paths to files. */
-type RouteTable = Pick<SiteRoutes, 'pages' | 'patterns' | 'redirects' | 'notFound'>;
+type RouteTable = Pick<SiteRoutes, 'pages' | 'patterns' | 'redirects' | 'notFound' | 'languages'>;
 
 const routesFile = 'site-routes.json';
 
@@ -38,7 +49,7 @@ export type RouteMatch<File = SiteFile> =
       readonly file: File;
       readonly noindex?: 'query' | true;
     }
-  | { readonly kind: 'redirect'; readonly to: string };
+  | { readonly kind: 'redirect'; readonly to: string; readonly isForNow?: true };
 
 /** Reads the route table. Throws if it is missing, is not JSON, or names a missing file. */
 export function readRoutes(files: SiteFiles): SiteRoutes {
@@ -47,6 +58,7 @@ export function readRoutes(files: SiteFiles): SiteRoutes {
   const routes = JSON.parse(table.toString()) as SiteRoutes;
   const pages = Object.values(routes.pages).map((page) => page.file);
   const named = [...pages, ...routes.patterns.map((pattern) => pattern.file), routes.notFound];
+  named.push(...(routes.languages ?? []).map(({ notFound }) => notFound));
   const lacking = named.filter((file) => !files.has(file));
   if (lacking.length > 0) throw new Error(`${routesFile} names files that are missing: ${lacking.join(', ')}`);
   return routes;
@@ -67,13 +79,27 @@ export function createFinder<File>(
     found: { ...pageMatch(file, files), noindex: true } as const,
   }));
   const missing: RouteMatch<File> = { kind: 'missing', path: routes.notFound, file: files.get(routes.notFound)! };
-  return (path) => {
+  const known = (path: string): RouteMatch<File> | undefined => {
     const asset = fixed.get(path);
     if (asset) return asset;
     const normalized = normalize(path);
-    return fixed.get(normalized) ?? patterns.find(({ expression }) => expression.test(normalized))?.found ?? missing;
+    return fixed.get(normalized) ?? patterns.find(({ expression }) => expression.test(normalized))?.found;
   };
+  return (path) => known(path) ?? inLanguage(path) ?? missing;
+
+  /** A page that is not in a language leads to the first language, which says so, until it is translated. */
+  function inLanguage(path: string): RouteMatch<File> | undefined {
+    const language = routes.languages?.find(({ base }) => normalize(path).startsWith(`${base}/`));
+    if (!language) return undefined;
+    const bare = path.slice(language.base.length);
+    const first = known(bare);
+    if (first?.kind === 'redirect') return { ...first, to: withPlace(first.to, language.missing), isForNow: true };
+    if (first?.kind === 'page') return { kind: 'redirect', to: `${bare}#${language.missing}`, isForNow: true };
+    return { kind: 'missing', path: language.notFound, file: files.get(language.notFound)! };
+  }
 }
+
+const withPlace = (address: string, place: string): string => `${address.split('#')[0]}#${place}`;
 
 function fixedPaths<File>(routes: RouteTable, files: ReadonlyMap<string, File>): Map<string, RouteMatch<File>> {
   const fixed = new Map<string, RouteMatch<File>>();

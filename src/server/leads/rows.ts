@@ -14,6 +14,7 @@ export function leadOf(row: LeadTable, files: readonly LeadFile[] = []): StoredL
       row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
     answers: JSON.parse(row.answers) as StoredLead['answers'],
     labels: JSON.parse(row.labels) as StoredLead['labels'],
+    ...(row.language !== null && { language: row.language }),
     ...(files.length > 0 && { files }),
     ...(row.flag !== null && { flag: row.flag as LeadFlag }),
   };

@@ -103,5 +103,6 @@ export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
     answers: JSON.stringify(lead.answers),
     labels: JSON.stringify(lead.labels),
     flag: lead.flag ?? null,
+    language: lead.language ?? null,
   };
 }

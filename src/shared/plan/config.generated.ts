@@ -230,6 +230,8 @@ export interface Config {
   catalog?: Catalog;
   constants?: Constants;
   table?: Table;
+  translation?: Translation;
+  terms?: Terms;
 }
 /**
  * Settings for all pages: brand, header, footer, design tokens, calls, storage, notices.
@@ -245,6 +247,12 @@ export interface Site {
    * Language tag of the words, such as en-IN.
    */
   language: string;
+  /**
+   * The languages of the site. The first is the one that config is written in; the words of the others are in config/translations. A page is published in a language once all of its words, and those of every page, are translated.
+   *
+   * @minItems 2
+   */
+  languages?: SiteLanguage[];
   money?: Money;
   phones?: Phones;
   longLists?: LongLists;
@@ -437,6 +445,35 @@ export interface Term {
    * The source of the exceptions, such as "spec 5.29".
    */
   source?: string;
+}
+/**
+ * A language, with the words about it. They are written in this language itself.
+ */
+export interface SiteLanguage {
+  /**
+   * Its language tag, which is also the first part of its addresses: hi for /hi/About. en-XA is a pseudo-language for tests: the compiler makes its words from those of the first language, longer and with accents.
+   */
+  code: string;
+  /**
+   * Its own name for itself, as the switch shows it.
+   */
+  name: string;
+  /**
+   * Name of the switch for screen readers: Language.
+   */
+  label: string;
+  /**
+   * The line that offers this language to a visitor whose browser prefers it: Read this page in English.
+   */
+  offer: string;
+  /**
+   * The line for a visitor who has chosen this language, on a page that is not in it yet.
+   */
+  missing: string;
+  /**
+   * Makes every word without a translation a problem.
+   */
+  complete?: true;
 }
 /**
  * How the site writes amounts and numbers. Without it, amounts have no sign, and digits are grouped by thousands: 1,234,567.
@@ -3751,4 +3788,39 @@ export interface TableChange {
    */
   source: string;
   rows: TableRows;
+}
+/**
+ * The words of one config file in another language: config/translations/hi/pages/home.yaml has those of config/pages/home.yaml. `npm run site -- translate write` writes every place, so that only the translations are missing.
+ */
+export interface Translation {
+  [k: string]: Translated;
+}
+/**
+ * A place, such as steps.members.title: the words there by the code of the first language, and their translation by the code of this one. While the translation is empty, the words are not translated.
+ */
+export interface Translated {
+  /**
+   * The words in this language.
+   */
+  [k: string]: string;
+}
+/**
+ * Words that are always translated alike, and words that are never translated: config/translations/hi/terms.yaml.
+ */
+export interface Terms {
+  /**
+   * A word of the first language, with its translation. Where the word is read, its plural too, the translation must have it. Several forms of one translation are a list: [दावा, दावे, दावों].
+   */
+  always?: {
+    /**
+     * The translation, or its forms.
+     */
+    [k: string]: string | string[];
+  };
+  /**
+   * Names and words that stay as they are: the name of the company, UPI.
+   *
+   * @minItems 1
+   */
+  never?: string[];
 }

@@ -92,6 +92,8 @@ export interface LeadBody extends Lead {
    * The question of the consent box is the words that were agreed to.
    */
   readonly labels: Readonly<Record<string, Label>>;
+  /** The code of the language in which the visitor read the form, if the site has several. */
+  readonly language?: string;
   /** Files that were sent with it, in the order of the answers; absent if there are none. */
   readonly files?: readonly LeadFile[];
 }

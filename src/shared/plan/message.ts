@@ -9,7 +9,12 @@ export type Message = string | readonly MessageNode[];
 export type MessageNode =
   | string
   | ({ readonly arg: string; readonly as?: 'number' | 'money' | 'date' | 'value' } & NumberStyle)
-  | { readonly plural: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> }
+  | {
+      readonly plural: string;
+      readonly options: Readonly<Record<string, readonly MessageNode[]>>;
+      /** The language whose plurals these are; English without it. */
+      readonly in?: string;
+    }
   | { readonly select: string; readonly options: Readonly<Record<string, readonly MessageNode[]>> };
 
 /** How a site writes numbers, by `money` of site.yaml. What is absent is as in 1,234.5. */
@@ -21,6 +26,8 @@ export interface NumberStyle {
   readonly separator?: string;
   /** Before the decimals. */
   readonly point?: string;
+  /** The language whose plurals messages have, unless it is English. */
+  readonly plurals?: string;
 }
 
 /** How a site writes amounts, and the words for large ones: `money` of site.yaml, compiled. */

@@ -1,4 +1,5 @@
 import { escapeMarkup } from '../../shared/engine/format/escape.ts';
+import type { LanguagePlan } from '../../shared/plan/language.ts';
 import type { Thing } from '../../shared/plan/json-ld.ts';
 
 export interface DocumentHead {
@@ -6,6 +7,8 @@ export interface DocumentHead {
   readonly description: string;
   readonly canonical: string;
   readonly noindex?: boolean;
+  /** The same page in each language, its own too, with x-default for any other. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[];
 }
 
 /** What a link to the page shows where people share it. */
@@ -19,6 +22,9 @@ export interface Share {
 
 export interface DocumentParts {
   readonly language: string;
+  readonly dir?: 'ltr' | 'rtl';
+  /** The language among those of the site, if it has several. */
+  readonly own?: Pick<LanguagePlan, 'code' | 'base'> | undefined;
   readonly head: DocumentHead;
   readonly body: string;
   /** HTML above and below the page, which no script draws. */
@@ -31,6 +37,8 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** The script that must run before all others. It blocks nothing: the page shows without it. */
   readonly early?: string;
+  /** The script of sites with several languages. */
+  readonly switches?: string | undefined;
   /** Whether the early script loads all others once they are needed: see early.ts. */
   readonly waits?: boolean;
   /** HTML of links to what the browser should ask for first. */
@@ -46,14 +54,14 @@ export interface DocumentParts {
 
 /** The whole HTML of a page. Every value is escaped; `body`, `top`, `end` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, top = '', body, end = '', page, entry } = parts;
+  const { language, dir = 'ltr', own, top = '', body, end = '', page, entry } = parts;
   const data = { page, entry: entry && JSON.stringify(entry) };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`,
   );
   return [
     '<!doctype html>',
-    `<html lang="${escapeMarkup(language)}">`,
+    `<html lang="${escapeMarkup(language)}"${dir === 'rtl' ? ' dir="rtl"' : ''}${own ? languageAttributes(own) : ''}>`,
     '<head>',
     ...headLines(parts),
     '</head>',
@@ -72,6 +80,7 @@ function headLines({
   things = [],
   scripts,
   early,
+  switches,
   waits = false,
   preloads = '',
   modules = [],
@@ -86,9 +95,13 @@ function headLines({
     `<title>${escapeMarkup(head.title)}</title>`,
     `<meta name="description" content="${escapeMarkup(head.description)}">`,
     ...(head.canonical ? [link('canonical', head.canonical)] : []),
+    ...(head.alternates ?? []).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}">`,
+    ),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
     ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [])] : []),
+    ...(switches ? [`<script type="module" async src="${escapeMarkup(switches)}"></script>`] : []),
     ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
@@ -99,6 +112,9 @@ function headLines({
     ...(things.length > 0 ? [`<script type="application/ld+json">${graphJson(things)}</script>`] : []),
   ];
 }
+
+const languageAttributes = ({ code, base }: Pick<LanguagePlan, 'code' | 'base'>): string =>
+  ` data-language="${code}" data-base="${base}"`;
 
 /** `later`: the scripts that this one loads, the one that runs first. */
 function earlyScript(src: string, later: readonly string[]): string {

@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { catalogs } from 'virtual:catalog';
 import { itemName } from '../../shared/catalog/values.ts';
+import type { LanguagePlan } from '../../shared/plan/language.ts';
 import type { Thing } from '../../shared/plan/json-ld.ts';
 import type { PageModule } from '../../shared/plan/page.ts';
 import { CatalogContext, type CatalogEntry } from '../render/context.tsx';
@@ -18,8 +19,8 @@ import { End, shell, ShellOf, Top } from './shell.ts';
 /** The items of each catalog. */
 const items = Object.fromEntries(catalogs.map(({ id, items: all }) => [id, all]));
 
-const { assets, site } = shell;
-export { assets, site };
+const { assets, site, languages, language } = shell;
+export { assets, site, language };
 
 /** One document to write: its address, the page it shows, and the catalog entry that it shows there. */
 export interface Planned {
@@ -72,6 +73,7 @@ export interface Rendered {
 /** Renders the page of an address, with the catalog entry that it shows. */
 export async function render(path: string, entry?: CatalogEntry): Promise<Rendered> {
   const module = await loadPageOf(path);
+  const page = module.page.id;
   const { prelude } = await prerender(
     <StrictMode>
       <StaticRouter location={path}>
@@ -89,10 +91,10 @@ export async function render(path: string, entry?: CatalogEntry): Promise<Render
     /^((?:<link rel="preload"[^>]*>)*)(.*)$/s.exec(await new Response(prelude).text()) ?? [];
   return {
     body,
-    top: shellHtml(<Top />, path),
-    end: shellHtml(<End />, path),
+    top: shellHtml(<Top />, path, page),
+    end: shellHtml(<End />, path, page),
     preloads,
-    head: headOf(module.page, path, site, entry?.name),
+    head: { ...headOf(module.page, path, site, entry?.name), alternates: alternatesOf(path, page) },
     things: thingsOf(module, site),
     ...pictureOf(module),
     noindexQuery: module.page.noindex === 'query' || Object.keys(module.wizards).length > 0,
@@ -101,13 +103,27 @@ export async function render(path: string, entry?: CatalogEntry): Promise<Render
 }
 
 /** HTML around the page of an address. */
-const shellHtml = (part: ReactNode, path: string): string =>
+const shellHtml = (part: ReactNode, path: string, page: string): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
-      <ShellOf module={shell}>{part}</ShellOf>
+      <ShellOf module={{ ...shell, page }}>{part}</ShellOf>
     </StaticRouter>,
     { identifierPrefix: 'shell' },
   );
+
+/** The addresses of a page in the languages in which it is published; none if that is only one. */
+function alternatesOf(path: string, page: string): NonNullable<DocumentHead['alternates']> {
+  const bare = path.slice(language?.base.length ?? 0) || '/';
+  const published = languages.filter(({ pages }) => pages.includes(page));
+  const hrefOf = ({ base }: LanguagePlan) => site.origin + (base !== '' && bare === '/' ? base : base + bare);
+  const [first] = published;
+  return published.length < 2 || !first
+    ? []
+    : [
+        ...published.map((one) => ({ hreflang: one.tag, href: hrefOf(one) })),
+        { hreflang: 'x-default', href: hrefOf(first) },
+      ];
+}
 
 /**
  * The first picture that a block of the page itself names. Pictures of lists, such as logos, do not show what the page

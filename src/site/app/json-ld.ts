@@ -17,7 +17,11 @@ const ofBlocks = new Map(
 export function thingsOf({ page, lists }: Pick<PageModule, 'page' | 'lists'>, site: SitePlan): Thing[] {
   if (page.status === 404) return [];
   const told = page.blocks.flatMap((block) => ofBlocks.get(block.block)?.(block as never, { lists, site }) ?? []);
-  return [...(page.path === '/' ? [organization(site)] : []), ...breadcrumbs(page, site.origin), ...merge(told)];
+  return [
+    ...(page.path === (__SITE_BASE__ || '/') ? [organization(site)] : []),
+    ...breadcrumbs(page, site.origin),
+    ...merge(told),
+  ];
 }
 
 /** The organization that runs the site, from what the footer of every page says. */

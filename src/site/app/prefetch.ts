@@ -14,7 +14,7 @@ export function prefetchLinks(): void {
 
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
-  if (!link || link.origin !== location.origin || link.hasAttribute('download')) return;
+  if (!link || link.origin !== location.origin || link.hasAttribute('download') || link.hreflang) return;
   if (link.pathname === location.pathname) return;
   loadPageOf(link.pathname).catch(() => undefined);
 }

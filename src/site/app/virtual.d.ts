@@ -9,6 +9,8 @@ declare module 'virtual:shell' {
   const module: import('../render/layout/ShellContext.ts').ShellModule;
   export const site: typeof module.site;
   export const basis: typeof module.basis;
+  export const languages: typeof module.languages;
+  export const language: typeof module.language;
   export const icons: typeof module.icons;
   export const assets: typeof module.assets;
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { createPath, useNavigate } from 'react-router-dom';
 import type { NotPrivate } from '../../shared/engine/private.ts';
+import { isPage } from './isPage.ts';
 import { standsOnOverlay } from './overlay/historyEntry.ts';
 
 /** An address, or its parts: without a path it is one of the page that is shown. */
@@ -24,6 +25,8 @@ export function useGo(): Go {
   return useCallback<Go>(
     (to, { replace = standsOnOverlay(), state } = {}) => {
       const href = typeof to === 'string' ? to : createPath({ pathname: window.location.pathname, ...to });
+      // A page that is not in this language.
+      if (__SITE_BASE__ !== '' && !isPage(href)) return window.location.assign(href);
       try {
         void navigate(href, { replace, state });
       } catch (error) {

@@ -45,4 +45,6 @@ const leadsToPage = (link: HTMLAnchorElement): boolean =>
   link.origin === location.origin &&
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download') &&
+  // Another language is another document.
+  !link.hreflang &&
   isPage(link.pathname);

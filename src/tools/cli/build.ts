@@ -1,7 +1,8 @@
 import './kit/production.ts';
-import { renameSync, rmSync } from 'node:fs';
+import { cpSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createCompiler } from '../../compiler/compiler.ts';
+import type { SiteOnDay } from '../../compiler/compile-site.ts';
 import { frameOrigins, showsPreviews } from '../../compiler/emit/site-modules.ts';
 import { cacheFolder } from '../../compiler/cache/folder.js';
 import { onDay } from '../../compiler/simulate/on-day.ts';
@@ -15,7 +16,7 @@ import { BuiltSite } from '../vite/built-site.ts';
 import { bundleBrowser, bundleServer, type BrowserBundle, type ServerEntry } from '../vite/bundle/bundle.ts';
 import { compressFiles } from '../vite/bundle/compress.ts';
 import { FileCache } from '../vite/bundle/file-cache.ts';
-import { prerenderSite } from '../vite/bundle/prerender.ts';
+import { prerenderSite, type SiteToWrite } from '../vite/bundle/prerender.ts';
 
 /**
  * `npm run build`: checks the config, bundles for browser and server, writes the HTML of every page, compresses. If the
@@ -43,7 +44,7 @@ if (dayAsked(process.env) !== undefined) {
   );
   process.exit(1);
 }
-const { symbols, later, ...results } = compiled();
+const { symbols, languages, later, ...results } = compiled();
 const problems = [...results.problems, ...results.unready];
 if (problems.length > 0) {
   console.error(printProblems(problems));
@@ -62,11 +63,11 @@ function compiled(): ReturnType<ReturnType<typeof createCompiler>['compile']> {
 process.env.SITE_TODAY = symbols.today;
 rmSync(fresh, { recursive: true, force: true });
 try {
-  const pages = await buildDay(symbols, fresh, ['main', 'leads', 'site', 'pages']);
-  for (const { symbols: changed } of later) {
+  const pages = await buildDay({ symbols, languages }, fresh, ['main', 'leads', 'site', 'pages']);
+  for (const { symbols: changed, languages: inOthers } of later) {
     console.log(`from ${changed.today} on`);
     process.env.SITE_TODAY = changed.today;
-    await buildDay(changed, join(fresh, 'days', changed.today), ['site', 'pages']);
+    await buildDay({ symbols: changed, languages: inOthers }, join(fresh, 'days', changed.today), ['site', 'pages']);
   }
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
@@ -80,21 +81,40 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the site of a day into a folder. Returns the number of its pages. */
-async function buildDay(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<number> {
-  const built = new BuiltSite(site, { root: siteRoot(projectRoot), src: join(projectRoot, 'src') });
-  const [bundle] = await step('bundle for browser and server', () =>
-    Promise.all([bundleBrowser(projectRoot, folder, built), bundleServer(projectRoot, folder, built, server)]),
-  );
-  const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, bundle)));
+/**
+ * Builds the site of a day into a folder. Each other language has bundles of its own, in its folder `languages`, whose
+ * files are put beside those of the first. Returns the number of pages.
+ */
+async function buildDay(
+  { symbols: site, languages: others }: SiteOnDay,
+  folder: string,
+  server: readonly ServerEntry[],
+): Promise<number> {
+  const first = { folder, bundle: await bundled(site, folder, server) };
+  const written = [first];
+  for (const other of others) {
+    const own = join(folder, 'languages', other.language!.base.slice(1));
+    written.push({ folder: own, bundle: await bundled(other, own, ['site', 'pages']) });
+    cpSync(join(own, 'client/assets'), join(folder, 'client/assets'), { recursive: true });
+    rmSync(join(own, 'client'), { recursive: true });
+  }
+  const pages = await step('write pages', () => onDay(site.today, () => writePages(site, folder, written)));
   await step('compress', () => compressFiles(join(folder, 'client'), fileCache));
   return pages;
 }
 
-function writePages(site: SymbolTable, folder: string, bundle: BrowserBundle): Promise<number> {
+async function bundled(site: SymbolTable, folder: string, server: readonly ServerEntry[]): Promise<BrowserBundle> {
+  const built = new BuiltSite(site, { root: siteRoot(projectRoot), src: join(projectRoot, 'src') });
+  const [bundle] = await step(`bundle for browser and server ${site.language?.code ?? ''}`, () =>
+    Promise.all([bundleBrowser(projectRoot, folder, built), bundleServer(projectRoot, folder, built, server)]),
+  );
+  return bundle;
+}
+
+function writePages(site: SymbolTable, folder: string, sites: readonly SiteToWrite[]): Promise<number> {
   return prerenderSite(
     { root: projectRoot, dist: folder },
-    bundle,
+    sites,
     site.site?.data as Site,
     {
       frames: frameOrigins(site),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { contentOf } from '../../compiler/read/files.ts';
+import { directionOf } from '../../compiler/resolve/languages.ts';
 import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { decoded } from '../../shared/engine/decoded.ts';
 import { documentHtml } from '../../site/app/document.ts';
@@ -25,7 +26,8 @@ export function serveDocuments(server: ViteDevServer, names: () => SymbolTable, 
     if (request.method !== 'GET' || !request.headers.accept?.includes('text/html')) return next();
     const url = request.url ?? '/';
     const html = documentHtml({
-      language: 'en',
+      language: names().site?.data.language ?? 'en',
+      dir: directionOf(names().site?.data.language ?? 'en'),
       head: { title: '', description: '', canonical: '' },
       body: '',
       scripts,

@@ -36,7 +36,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     name: 'site',
     enforce: 'pre',
     sharedDuringBuild: true,
-    config: () => ({ build: { assetsInlineLimit: 0 } }),
+    config: ({ define }) => ({ build: { assetsInlineLimit: 0 }, define: { __SITE_BASE__: '""', ...define } }),
     configResolved(resolved) {
       command = process.env.VITEST === undefined ? resolved.command : 'test';
       built = handedOver(resolved.plugins);

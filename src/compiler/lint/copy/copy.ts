@@ -24,7 +24,7 @@ export function lintCopy(source: Checked, symbols: SymbolTable): Problem[] {
       ...(quotes ? lintQuotes(source, text, quotes) : []),
       ...lintPlaceholders(source, text),
       ...lintUnfinished(source, text),
-      ...lintPlurals(source, text),
+      ...lintPlurals(source, text, symbols.site?.data.language),
       ...lintMarkup(source, text),
       ...lintWords(source, text, glossary),
     ];

@@ -20,7 +20,7 @@ export function lintLength(source: Source, text: VisibleText, limits: CopyLimits
 }
 
 /** How many characters a visitor reads at most, without the values in braces, whose length is not known. */
-function shownLength(text: VisibleText): number {
+export function shownLength(text: Pick<VisibleText, 'kind' | 'value'>): number {
   if (text.kind === 'message') return longest(parseMessage(text.value).message);
   return codePoints(visibleWords(text).replaceAll('\0', '').replaceAll('**', ''));
 }

@@ -103,6 +103,7 @@ export const migrations: readonly Migration[] = [
         .addColumn('at', 'text', (column) => column.notNull())
         .execute(),
   },
+  { name: '011-language', up: (db) => addTextColumn(db, 'lead', 'language') },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

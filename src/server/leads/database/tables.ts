@@ -31,6 +31,8 @@ export interface LeadTable {
   labels: string;
   /** A note for the operator, see `LeadFlag`; null if there is none. */
   flag: string | null;
+  /** The language of the form; null if the site had only one. */
+  language: string | null;
 }
 
 /** A file that was sent with a lead. */

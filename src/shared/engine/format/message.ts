@@ -4,6 +4,7 @@ import { formatNumber, money, numberOf } from './numbers.ts';
 
 type MessageValues = Readonly<Record<string, unknown>>;
 type MessageValue = Extract<MessageNode, { readonly arg: string }>;
+type Plural = Extract<MessageNode, { readonly plural: string }>;
 type Branches = Readonly<Record<string, readonly MessageNode[]>>;
 
 /** How a value is printed, by its name; undefined for a value that is printed as it is. */
@@ -22,8 +23,7 @@ export function formatMessage(message: Message, values: MessageValues, print: Pr
 function formatNode(node: MessageNode, values: MessageValues, print: Print): string {
   if (typeof node === 'string') return node;
   if ('arg' in node) return formatValue(node, valueAtPath(values, node.arg), print);
-  if ('plural' in node)
-    return formatMessage(pluralBranch(node.options, valueAtPath(values, node.plural)), values, print);
+  if ('plural' in node) return formatMessage(pluralBranch(node, valueAtPath(values, node.plural)), values, print);
   return formatMessage(selectBranch(node.options, valueText(valueAtPath(values, node.select))), values, print);
 }
 
@@ -43,10 +43,12 @@ function valueText(value: unknown): string {
 }
 
 /** The branch of a number, in the order of ICU: `=2`, else the number's category such as `one`, else `other`. */
-function pluralBranch(options: Branches, value: unknown): readonly MessageNode[] {
+function pluralBranch({ options, in: language }: Plural, value: unknown): readonly MessageNode[] {
   const number = numberOf(value);
   if (!Number.isFinite(number)) return branch(options, 'other');
-  return Object.hasOwn(options, `=${number}`) ? branch(options, `=${number}`) : branch(options, categoryOf(number));
+  return Object.hasOwn(options, `=${number}`)
+    ? branch(options, `=${number}`)
+    : branch(options, categoryOf(number, language));
 }
 
 const selectBranch = (options: Branches, text: string): readonly MessageNode[] =>
@@ -56,10 +58,17 @@ const branch = (options: Branches, key: string): readonly MessageNode[] =>
   (Object.hasOwn(options, key) ? options[key] : options.other) ?? [];
 
 /**
- * The plural category of a number in English (CLDR). `Intl.PluralRules` says the same but costs milliseconds on a cheap
- * phone.
+ * The plural category of a number (CLDR). For English, `Intl.PluralRules` says the same but costs milliseconds on a
+ * cheap phone.
  */
-const categoryOf = (number: number): 'one' | 'other' => (Math.abs(number) === 1 ? 'one' : 'other');
+const categoryOf = (number: number, language: string | undefined): string =>
+  language ? rulesOf(language).select(number) : Math.abs(number) === 1 ? 'one' : 'other';
+
+let rules: Intl.PluralRules | undefined;
+
+/** A page has one language. */
+const rulesOf = (language: string): Intl.PluralRules =>
+  (rules = rules?.resolvedOptions().locale === language ? rules : new Intl.PluralRules(language));
 
 function valueAtPath(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, name) => {

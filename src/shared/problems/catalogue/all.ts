@@ -22,6 +22,7 @@ import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
 import * as terms from './terms.ts';
 import * as unused from './unused.ts';
+import * as translations from './translations.ts';
 
 /** A factory for each problem, as the files of the catalogue have them. */
 export const factories = {
@@ -49,6 +50,7 @@ export const factories = {
   ...uploads.problems,
   ...terms.problems,
   ...unused.problems,
+  ...translations.problems,
 };
 
 /** An explanation of every code, each beside the factories of its problems. */
@@ -77,4 +79,5 @@ export const explanations = {
   ...uploads.explanations,
   ...terms.explanations,
   ...unused.explanations,
+  ...translations.explanations,
 };

@@ -34,8 +34,8 @@ export const problems = {
     `This site has another word for "${found}".`,
     `Write "${use}". If these words are quoted, add them to except, under copy: glossary: in config/site.yaml.`,
   ]),
-  neverPlural: problem('copy/plural', (key: string) => [
-    `English has no plural "${key}": visitors would never read these words.`,
+  neverPlural: problem('copy/plural', (key: string, language: string) => [
+    `${language} has no plural "${key}": visitors would never read these words.`,
     'Take one and other, or a number of its own such as =2.',
   ]),
   noSingular: problem('copy/plural', (name: string) => [

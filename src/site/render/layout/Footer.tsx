@@ -5,6 +5,7 @@ import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
 import { Rich } from '../elements/Rich.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
+import { Languages } from './Languages.tsx';
 import { NavLink } from './NavLink.tsx';
 import { useShell } from './ShellContext.ts';
 import css from './Footer.module.css';
@@ -45,6 +46,7 @@ export function Footer() {
           </ul>
         </div>
       </div>
+      <Languages className="wrap" />
       <SmallPrint />
     </footer>
   );

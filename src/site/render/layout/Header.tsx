@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { Link } from '../../../shared/plan/config.generated.ts';
 import { Icon } from '../elements/Icon.tsx';
 import { Picture } from '../elements/Picture.tsx';
+import { Languages } from './Languages.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NavLink } from './NavLink.tsx';
 import { useShell } from './ShellContext.ts';
@@ -11,11 +12,12 @@ import submenu from './Submenu.module.css';
 
 /** The bar that stays on top of every page: brand, and a menu or, on a narrow screen, its button (spec 2.34–2.36). */
 export function Header() {
-  const { brand, header } = useShell().site;
+  const { site, language } = useShell();
+  const { brand, header } = site;
   return (
     <header className={css.header}>
       <div className={`wrap ${css.bar}`}>
-        <NavLink href="/" className={css.brand}>
+        <NavLink href={language?.base || '/'} className={css.brand}>
           <Picture asset={brand.mark} eager className={css.mark} />
           {brand.name}
         </NavLink>
@@ -38,6 +40,7 @@ export function Header() {
             ))}
           </ul>
         </nav>
+        <Languages className={css.languages} isShort />
         <MobileMenu />
       </div>
     </header>

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Icon } from '../elements/Icon.tsx';
+import { Languages } from './Languages.tsx';
 import { NavLink } from './NavLink.tsx';
 import { useShell } from './ShellContext.ts';
 import css from './MobileMenu.module.css';
@@ -25,6 +26,7 @@ export function MobileMenu() {
             <Icon name="x" />
           </button>
           <MobileLinks />
+          <Languages />
         </div>
         <button type="button" className={css.beside} tabIndex={-1} aria-hidden="true" {...hides} />
       </dialog>

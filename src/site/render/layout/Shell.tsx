@@ -3,6 +3,7 @@ import { SiteContext } from '../context.tsx';
 import { MAIN } from '../startAtTop.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { LanguageLines } from './Languages.tsx';
 import { ShellContext, useShell, type ShellModule } from './ShellContext.ts';
 
 /**
@@ -17,7 +18,7 @@ export function ShellOf({ module, children }: { module: ShellModule; children: R
   );
 }
 
-/** The content above the page: the skip link and the header. */
+/** The content above the page: the skip link, lines about other languages, and the header. */
 export function Top() {
   const { texts } = useShell().site;
   return (
@@ -25,6 +26,7 @@ export function Top() {
       <a className="button skip" href={`#${MAIN}`}>
         {texts.skip}
       </a>
+      <LanguageLines />
       <Header />
     </>
   );

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LanguagePlan } from '../../../shared/plan/language.ts';
 import type { Basis } from '../../../shared/plan/page.ts';
 import type { SitePlan } from '../../../shared/plan/site.ts';
 import type { SiteModule } from '../context.tsx';
@@ -8,6 +9,12 @@ export interface ShellModule extends SiteModule {
   readonly site: SitePlan;
   /** The sources of the claims of site.yaml. */
   readonly basis: readonly Basis[];
+  /** The languages of the site; empty if it has only one. */
+  readonly languages: readonly LanguagePlan[];
+  /** The language of the page. */
+  readonly language?: LanguagePlan | undefined;
+  /** The id of the page; undefined while it is not known, in development. */
+  readonly page?: string;
 }
 
 export const ShellContext = createContext<ShellModule | null>(null);

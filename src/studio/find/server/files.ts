@@ -1,4 +1,5 @@
 import { readFiles, type Unsaved } from '../../../compiler/read/files.ts';
+import { isSiteKind } from '../../../compiler/read/source.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import { isConfigText } from '../../workspace/config-files.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
@@ -9,7 +10,7 @@ import type { ListedFile } from '../contract.ts';
 export function configFiles({ root, pending }: Workspace): (ConfigFile & { readonly text: string })[] {
   const unsaved: Unsaved = new Map(pending.map(({ file, text }) => [file, text]));
   return readFiles(root, unsaved).flatMap(({ file, kind, id, bytes }) =>
-    kind && bytes && isConfigText(file) ? [{ file, kind, id, text: bytes.toString() }] : [],
+    isSiteKind(kind) && bytes && isConfigText(file) ? [{ file, kind, id, text: bytes.toString() }] : [],
   );
 }
 

@@ -5,7 +5,7 @@ import type { JsonSchema } from '../../../compiler/check/contracts.ts';
 import { Lines } from '../../../compiler/read/lines.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { perText } from '../../../shared/memo.ts';
-import { unmarkedKeys } from '../../frame/marks/marks.ts';
+import { unshownKeys } from '../../../compiler/resolve/settings.ts';
 import { nodeSteps, type NodeStep } from '../../../authoring/edit/text-path.ts';
 import { isWords, schemasOf } from '../../thing/server/things.ts';
 import type { ConfigFile } from '../../workspace/file-of.ts';
@@ -59,7 +59,7 @@ export function textsWith(sought: SoughtWords, workspace: Workspace, most: numbe
  * can be any text. `isRich`: only if it can have bold words and links.
  */
 function isText({ kind }: ConfigFile, path: Path, schemas: readonly JsonSchema[], isRich: boolean): boolean {
-  if (unmarkedKeys.has(String(path[0]))) return false;
+  if (unshownKeys.has(String(path[0]))) return false;
   const refs = schemas.map((schema) => schema['x-ref']);
   if (isRich) return refs.includes('rich');
   const isFree = schemas.some(({ type, enum: words, pattern }) => type === 'string' && !words && !pattern);

@@ -2,7 +2,7 @@ import type { Checked } from '../../../compiler/check/checked.ts';
 import { isVisibleText } from '../../../compiler/lint/copy/texts.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import type { Reference } from '../../../compiler/resolve/references.ts';
-import { referencesIn } from '../../../compiler/resolve/settings.ts';
+import { referencesIn, unshownKeys } from '../../../compiler/resolve/settings.ts';
 import type { SymbolTable } from '../../../compiler/resolve/symbols.ts';
 import type { IconShapes } from '../../../shared/plan/page.ts';
 import { iconAttribute } from '../icons.ts';
@@ -61,7 +61,7 @@ export class Marks {
   private copyOf(source: Checked, symbols: SymbolTable): Checked {
     const known = this.copies.get(source);
     if (known) return known;
-    const shown = referencesIn(source, symbols.contracts).filter(({ path }) => !unmarkedKeys.has(String(path[0])));
+    const shown = referencesIn(source, symbols.contracts).filter(({ path }) => !unshownKeys.has(String(path[0])));
     const marked = new Map(
       shown.flatMap((one) => {
         if (one.kind === 'icon') return [[JSON.stringify(one.path), this.markedIcon(source, one)] as const];
@@ -92,9 +92,6 @@ export class Marks {
     return first ? name : icon.value;
   }
 }
-
-/** Parts of a file that no page shows, or that are only compared with older texts. */
-export const unmarkedKeys: ReadonlySet<string> = new Set(['examples', 'formerConsent']);
 
 /** A copy of data with other texts at some paths. Unchanged parts are not copied. */
 function withTexts(value: unknown, texts: ReadonlyMap<string, string>, path: Path): unknown {

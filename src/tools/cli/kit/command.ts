@@ -22,6 +22,8 @@ export interface Syntax {
   readonly name: string;
   /** The arguments: ['ID'], ['OLD', 'NEW']. All are required. */
   readonly words: readonly string[];
+  /** Further arguments, as many as there are: [PAGE…]. */
+  readonly more?: string;
   readonly options: Readonly<Record<string, Option>>;
 }
 

@@ -47,11 +47,12 @@ export function helpData(command: Command, program: Program): object {
 }
 
 /** `npm run site -- rename OLD NEW [--write] [--json]` */
-export const usageOf = ({ name, words, options }: Syntax, program: Program): string =>
+export const usageOf = ({ name, words, more, options }: Syntax, program: Program): string =>
   [
     program.line,
     name,
     ...words,
+    ...(more === undefined ? [] : [`[${more}]`]),
     ...Object.entries({ ...options, ...program.options }).map(([option, of]) => `[${withValue(option, of)}]`),
   ].join(' ');
 

@@ -28,7 +28,8 @@ export function parseOptions(syntax: Syntax, args: readonly string[], program: P
   const missing = syntax.words[positionals.length];
   if (missing !== undefined) throw refuse(`${missing} is missing.`);
   const extra = positionals[syntax.words.length];
-  if (extra !== undefined) throw refuse(`"${extra}" is one word too many. Put a name with spaces in quotes.`);
+  if (extra !== undefined && syntax.more === undefined)
+    throw refuse(`"${extra}" is one word too many. Put a name with spaces in quotes.`);
   return { values, words: positionals };
 }
 

@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   new: () => import('./new/command.ts'),
   import: () => import('./import/command.ts'),
   export: () => import('./export/command.ts'),
+  translate: () => import('./translate/command.ts'),
   accept: () => import('./accept/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),

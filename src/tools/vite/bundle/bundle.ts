@@ -110,16 +110,18 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
   const [entry, early, shell] = ['entry-client.tsx', 'early.ts', 'shell.ts'].map((file) =>
     join(root, 'src/site/app', file),
   );
+  const languages = site.names.language ? [join(root, 'src/site/app/languages.ts')] : [];
   await build({
     ...commonOptions,
     plugins: [handOver(site), stylesAndPicturesOf(shell!)],
+    define: defined(site),
     configFile: join(root, 'vite.config.ts'),
     build: {
       outDir: join(dist, 'client'),
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: [entry!, early!, shell!, ...firstPages(site, siteRoot(root))],
+        input: [entry!, early!, shell!, ...languages, ...firstPages(site, siteRoot(root))],
         checks,
         // Otherwise their exports could not be imported.
         preserveEntrySignatures: 'exports-only',
@@ -135,6 +137,9 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
     licences: written('license.json') as Licence[],
   };
 }
+
+/** Constants of the code, which leave out what a site does not need. */
+const defined = ({ names }: BuiltSite) => ({ __SITE_BASE__: JSON.stringify(names.language?.base ?? '') });
 
 /** Removes the script of a module, and so keeps only its styles and pictures. */
 const stylesAndPicturesOf = (module: string): Plugin => ({
@@ -194,6 +199,7 @@ export async function bundleServer(
   await build({
     ...commonOptions,
     plugins: [handOver(site)],
+    define: defined(site),
     configFile: join(root, 'vite.config.ts'),
     // rjsf is bundled, to leave out Ajv's compiler, which the package would load.
     ssr: { noExternal: [/^@rjsf\//] },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Manifest } from 'vite';
+import { directionOf } from '../../../compiler/resolve/languages.ts';
 import { documentHtml, type DocumentHead, type Share } from '../../../site/app/document.ts';
 import { iconPaths, manifestPath } from '../../../site/app/icons.ts';
 import type { BrowserBundle } from './bundle.ts';
@@ -47,7 +48,7 @@ export class Documents {
     entry,
     unlisted = false,
   }: DocumentRequest): Promise<{ head: DocumentHead; noindexQuery: boolean }> {
-    const { site, assets, render } = this.pages;
+    const { site, assets, language, render } = this.pages;
     const { top, body, end, preloads, head: said, things, picture, noindexQuery, waits } = await render(path, entry);
     const head = unlisted ? { ...said, canonical: '', noindex: true } : said;
     const { manifest, keyOf } = this.bundle;
@@ -57,6 +58,8 @@ export class Documents {
       file,
       documentHtml({
         language: site.language,
+        dir: directionOf(site.language),
+        own: language,
         head,
         top,
         body,
@@ -65,6 +68,7 @@ export class Documents {
         entry,
         scripts: [script],
         early: `/${manifest['src/site/app/early.ts']?.file}`,
+        switches: language && `/${manifest['src/site/app/languages.ts']?.file}`,
         modules,
         waits,
         preloads: this.fonts + preloads,

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { manifestPath } from '../../../site/app/icons.ts';
 import { builtFiles } from '../../../shared/plan/built-files.ts';
+import type { DocumentHead } from '../../../site/app/document.ts';
 import type { Site } from '../../../shared/plan/config.generated.ts';
 import type { BrowserBundle } from './bundle.ts';
 import { Documents, type Colours, type Pages } from './documents.ts';
@@ -18,6 +19,7 @@ interface SiteRoutes {
   patterns: { pattern: string; file: string }[];
   redirects: Record<string, string>;
   notFound: string;
+  languages?: { base: string; notFound: string; missing: string }[];
   origin: string;
   frames: string[];
   previews?: true;
@@ -31,6 +33,13 @@ export interface ShownFromElsewhere {
   readonly previews: boolean;
 }
 
+/** A bundled site in one language. */
+export interface SiteToWrite {
+  /** The folder with the folder server. */
+  readonly folder: string;
+  readonly bundle: BrowserBundle;
+}
+
 /** The folders of a build. */
 export interface BuildPlaces {
   readonly root: string;
@@ -39,20 +48,27 @@ export interface BuildPlaces {
 }
 
 /**
- * Writes the HTML of every page of a build, with the files that search engines and phones ask for.
+ * Writes the HTML of every page of a build in all its languages, the first one first, with the files that search
+ * engines and phones ask for.
  * Returns  the number of pages
  */
 export async function prerenderSite(
   { root, dist }: BuildPlaces,
-  bundle: BrowserBundle,
+  sites: readonly SiteToWrite[],
   { theme, security }: Pick<Site, 'theme' | 'security'>,
   { frames, previews }: ShownFromElsewhere,
   kept: FileCache,
 ): Promise<number> {
   const colours = theme.light as Colours;
-  const pages = (await import(pathToFileURL(join(dist, 'server/pages.js')).href)) as Pages;
   const client = join(dist, 'client');
-  const documents = new Documents(client, bundle, pages, colours, kept, await fontLinks(theme.fonts, bundle, root));
+  const written = await Promise.all(
+    sites.map(async ({ folder, bundle }) => {
+      const pages = (await import(pathToFileURL(join(folder, 'server/pages.js')).href)) as Pages;
+      const fonts = await fontLinks(theme.fonts, bundle, root);
+      return { bundle, pages, documents: new Documents(client, bundle, pages, colours, kept, fonts) };
+    }),
+  );
+  const [{ pages, documents, bundle }] = written as [(typeof written)[0], ...typeof written];
   const table: SiteRoutes = {
     pages: {},
     patterns: [],
@@ -62,11 +78,33 @@ export async function prerenderSite(
     frames,
     ...(previews && { previews }),
   };
-  const listed: string[] = [];
+  const listed: DocumentHead[] = [];
+  let count = 0;
+  for (const site of written) count += await writePages(site, table, listed);
+  documents.put('site-routes.json', JSON.stringify(table, null, 1));
+  putSiteMetadata(documents, pages.site, listed, colours);
+  if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
+  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
+  rmSync(join(client, '.vite'), { recursive: true, force: true });
+  return count;
+}
+
+/** What writes the pages of a language. */
+interface Writing {
+  readonly pages: Pages;
+  readonly documents: Documents;
+}
+
+/** Writes the pages of a language, and their routes into the table. Returns how many there are. */
+async function writePages({ pages, documents }: Writing, table: SiteRoutes, listed: DocumentHead[]): Promise<number> {
+  const { code, base = '' } = pages.language ?? {};
+  const notFound = base === '' ? table.notFound : fileAt(`${base}/404.html`);
+  if (code !== undefined && base !== '')
+    (table.languages ??= []).push({ base: base.toLowerCase(), notFound, missing: `not-in-${code.toLowerCase()}` });
   const planned = await pages.documents();
   const placed = planned.map((one) => ({
     ...one,
-    file: one.route.status === 404 ? table.notFound : documentFile(one.path),
+    file: one.route.status === 404 ? notFound : documentFile(one.path),
   }));
   const written = await severalAtOnce(placed, ({ file, path, route, entry }) =>
     documents.write({ file, path, page: route.page, entry }),
@@ -75,7 +113,7 @@ export async function prerenderSite(
     const { head, noindexQuery } = written[index]!;
     if (route.status === undefined)
       table.pages[path.toLowerCase()] = { file, canonical: path, ...(noindexQuery && { noindexQuery }) };
-    if (!head.noindex) listed.push(head.canonical);
+    if (!head.noindex) listed.push(head);
   }
   for (const route of await pages.loadRoutes()) {
     for (const also of route.also) table.redirects[also.toLowerCase()] = route.path;
@@ -85,11 +123,6 @@ export async function prerenderSite(
     await documents.write({ file: documentFile(path), path, page: route.page, unlisted: true });
     table.patterns.push({ pattern: route.path.toLowerCase(), file: documentFile(path) });
   }
-  documents.put('site-routes.json', JSON.stringify(table, null, 1));
-  putSiteMetadata(documents, pages.site, listed, colours);
-  if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
-  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
-  rmSync(join(client, '.vite'), { recursive: true, force: true });
   return planned.length;
 }
 
@@ -127,7 +160,7 @@ const documentFile = (path: string): string => fileAt(join(path, 'index.html'));
 function putSiteMetadata(
   documents: Documents,
   { brand, origin, language }: Pages['site'],
-  listed: readonly string[],
+  listed: readonly DocumentHead[],
   { ground, accent }: Colours,
 ): void {
   documents.put(fileAt(builtFiles.sitemap), sitemapXml(listed));

@@ -2,14 +2,26 @@ import { iconByHabit, iconPaths } from '../../../site/app/icons.ts';
 import type { Security } from '../../../shared/plan/config.generated.ts';
 import { builtFiles } from '../../../shared/plan/built-files.ts';
 import { escapeMarkup } from '../../../shared/engine/format/escape.ts';
+import type { DocumentHead } from '../../../site/app/document.ts';
 import { pictureElement, toPng } from './raster.ts';
 
-/** The sitemap: the full address of every page that search engines may index. */
-export function sitemapXml(addresses: readonly string[]): string {
-  const lines = [...addresses].sort().map((address) => `<url><loc>${escapeMarkup(address)}</loc></url>`);
+/** A page in the sitemap: its full address, and those of the same page in each language. */
+type PageListed = Pick<DocumentHead, 'canonical' | 'alternates'>;
+
+/** The sitemap: every page that search engines may index. */
+export function sitemapXml(pages: readonly PageListed[]): string {
+  const lines = [...pages]
+    .sort((one, other) => (one.canonical < other.canonical ? -1 : 1))
+    .map(({ canonical, alternates = [] }) => {
+      const links = alternates.map(
+        ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
+      );
+      return `<url><loc>${escapeMarkup(canonical)}</loc>${links.join('')}</url>`;
+    });
+  const hasLanguages = pages.some(({ alternates = [] }) => alternates.length > 0);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasLanguages ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...lines,
     '</urlset>',
     '',

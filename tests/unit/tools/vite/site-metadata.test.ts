@@ -76,7 +76,7 @@ describe('lines', () => {
 
 describe('files beside the pages', () => {
   it('the site map lists each address once, escaped and in order', () => {
-    const xml = sitemapXml(['https://mini.example/b?x=1&y=<', 'https://mini.example/']);
+    const xml = sitemapXml([{ canonical: 'https://mini.example/b?x=1&y=<' }, { canonical: 'https://mini.example/' }]);
     expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual([
       '<loc>https://mini.example/</loc>',
       '<loc>https://mini.example/b?x=1&amp;y=&lt;</loc>',

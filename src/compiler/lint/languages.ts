@@ -1,0 +1,34 @@
+import { problems as say } from '../../shared/problems/catalogue.ts';
+import type { Problem } from '../../shared/problems/problem.ts';
+import { placeOf } from '../read/source.ts';
+import { isKnownLanguage, languageOf } from '../resolve/languages.ts';
+import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
+
+/**
+ * Checks the languages that site.yaml declares: that each is known and there once, that the first is that of config,
+ * and that no page has an address of another language.
+ * Problems: language/…
+ */
+export function lintLanguages(symbols: SymbolTable): Problem[] {
+  const { site, pages } = symbols;
+  const { languages = [], language } = site?.data ?? {};
+  if (!site || language === undefined) return [];
+  const at = (index: number) => placeOf(site, ['languages', index, 'code']);
+  const [first, ...others] = languages;
+  return [
+    ...languages.flatMap(({ code }, index) => [
+      ...(isKnownLanguage(code) ? [] : [say.unknownLanguage(at(index), code)]),
+      ...(languages.findIndex((one) => one.code === code) < index ? [say.languageTwice(at(index), code)] : []),
+    ]),
+    ...(first && languageOf(first.code) !== languageOf(language)
+      ? [say.otherFirstLanguage(at(0), first.code, language)]
+      : []),
+    ...pages.flatMap((page) =>
+      others.flatMap(({ code }) =>
+        pathsOf(page, symbols).some((path) => `${path.toLowerCase()}/`.startsWith(`/${code.toLowerCase()}/`))
+          ? [say.addressOfLanguage(placeOf(page, ['path']), page.data.path, code)]
+          : [],
+      ),
+    ),
+  ];
+}

@@ -1,0 +1,117 @@
+import type { LanguagePlan } from '../../shared/plan/language.ts';
+import type { Site } from '../../shared/plan/config.generated.ts';
+import type { Place } from '../../shared/problems/problem.ts';
+import { array, at, record, withTexts } from '../read/data.ts';
+import { placeOf, type Path, type Source } from '../read/source.ts';
+import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
+import { whileSame } from '../../shared/memo.ts';
+import { translationOf, type Translations } from './translations.ts';
+import type { WordsOfSite } from './words.ts';
+
+/** What the files of a site are translated with. */
+export interface Into {
+  readonly language: LanguagePlan;
+  readonly translations: Translations;
+  readonly words: WordsOfSite;
+  /** The files whose words are translated: those of published pages. */
+  readonly needed: ReadonlySet<string>;
+  /** The site in its first language. */
+  readonly symbols: SymbolTable;
+}
+
+/**
+ * The files of a site as if they were written in another language: with its words, and with its addresses for the pages
+ * that are published in it. Everything after this is the same for all languages. Files of which no published page needs
+ * the words stay as they are, but for links, so that few are checked again.
+ */
+export function translatedSources(sources: readonly Source[], into: Into): Source[] {
+  const published = publishedPaths(into);
+  return sources.map((source) => {
+    const texts = new Map([
+      ...linksOf(source, published, into),
+      ...(into.needed.has(source.file) ? translatedWords(source, published, into) : []),
+      ...ownAddresses(source, into),
+    ]);
+    if (source.kind === 'site') texts.set('language', into.language.tag);
+    const entries = into.translations.files.get(source.file)?.source;
+    return texts.size === 0 ? source : translated(source, { texts, entries, keys: entriesByPath(source, into) });
+  });
+}
+
+interface Changes {
+  /** By path. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly entries: Source | undefined;
+  /** The place of each word in its translation file, by path. */
+  readonly keys: ReadonlyMap<string, Path>;
+}
+
+/** An unchanged file with unchanged translations stays the same object, so that nothing is checked again. */
+const translated = whileSame(
+  (before: Changes, now) =>
+    before.entries === now.entries &&
+    before.texts.size === now.texts.size &&
+    [...before.texts].every(([path, text]) => now.texts.get(path) === text),
+  (source: Source, { texts, entries, keys }): Source => ({
+    ...source,
+    data: withTexts(source.data, texts),
+    elsewhere: (path): Place | undefined => {
+      const key = keys.get(path.join('/'));
+      return key && entries && placeOf(entries, key);
+    },
+  }),
+);
+
+const entriesByPath = ({ file }: Source, { words, language: { code } }: Into): ReadonlyMap<string, Path> =>
+  new Map((words.get(file)?.words ?? []).map(({ path, key }) => [path.join('/'), [key, code]]));
+
+/** Whether an address, in small letters, is that of a page that is published. */
+type IsPublished = (address: string) => boolean;
+
+function publishedPaths({ symbols, language: { pages } }: Into): IsPublished {
+  const own = symbols.pages.filter(({ id }) => pages.includes(id));
+  const paths = new Set(
+    own.flatMap((page) => [page.data.path, ...pathsOf(page, symbols)]).map((path) => path.toLowerCase()),
+  );
+  return (address) => paths.has(address.toLowerCase());
+}
+
+/** An address in the language, if its page is published. */
+function addressIn(href: string, isPublished: IsPublished, { base }: LanguagePlan): string {
+  const [address = ''] = href.split(/[?#]/);
+  if (!address.startsWith('/') || !isPublished(address)) return href;
+  return address === '/' ? `${base}${href.slice(1)}` : base + href;
+}
+
+/** The addresses of links in a file. Those in rich text are part of its words. */
+const linksOf = ({ file }: Source, isPublished: IsPublished, { language, words }: Into) =>
+  (words.get(file)?.links ?? [])
+    .map(({ path, value }) => [path, value, addressIn(value, isPublished, language)] as const)
+    .filter(([, before, now]) => before !== now)
+    .map(([path, , now]) => [path.join('/'), now] as const);
+
+function translatedWords({ file }: Source, isPublished: IsPublished, { words, translations, language }: Into) {
+  return (words.get(file)?.words ?? []).map((word) => {
+    const text = translationOf(file, word, translations) ?? word.value;
+    const linked = text.replaceAll(
+      /\]\((\/[^\s()]*)\)/g,
+      (_, href: string) => `](${addressIn(href, isPublished, language)})`,
+    );
+    return [word.path.join('/'), word.kind === 'rich' ? linked : text] as const;
+  });
+}
+
+/** The own addresses of a published page. */
+function ownAddresses({ kind, id, data }: Source, { language: { base, pages } }: Into): (readonly [string, string])[] {
+  if (kind !== 'page' || !pages.includes(id)) return [];
+  const { path, also } = record(data);
+  const inLanguage = (address: unknown) => (address === '/' ? base : base + String(address));
+  return [
+    ['path', inLanguage(path)],
+    ...array(also).map((address, index) => [`also/${index}`, inLanguage(address)] as const),
+  ];
+}
+
+/** The languages that a site declares. */
+export const languagesIn = ({ site }: Pick<SymbolTable, 'site'>): NonNullable<Site['languages']> =>
+  (at(site?.data, ['languages']) as Site['languages'] | undefined) ?? [];

@@ -1,0 +1,129 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../../src/compiler/compile-site.ts';
+import { visibleTexts } from '../../../src/compiler/lint/copy/texts.ts';
+import { unshownKeys } from '../../../src/compiler/resolve/settings.ts';
+import { directionOf, pluralForms } from '../../../src/compiler/resolve/languages.ts';
+import { placeKeys } from '../../../src/compiler/translate/place-key.ts';
+import { pseudoWords } from '../../../src/compiler/translate/pseudo.ts';
+import { formatMessage } from '../../../src/shared/engine/format/message.ts';
+import { parseMessage } from '../../../src/compiler/resolve/message.ts';
+import { siteFolder } from '../../sites/sites.ts';
+
+const contracts = readContracts('.');
+const scratch = mkdtempSync(join(tmpdir(), 'translations-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+/** The site in languages with other texts in some files. */
+function siteWith(name: string, files: Readonly<Record<string, string>>) {
+  const root = join(scratch, name);
+  cpSync(join(siteFolder('languages'), 'config'), join(root, 'config'), { recursive: true });
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return compileSite(root, contracts);
+}
+
+describe('the place of words', () => {
+  const data = {
+    steps: [{ id: 'who', title: 'Who' }, { title: 'No id' }],
+    blocks: [
+      { block: 'faq', heading: 'A' },
+      { block: 'faq', heading: 'B' },
+    ],
+    links: [{ label: 'Us', href: '/About' }],
+    lines: ['Hello there', 'Hello there'],
+    actions: [{ alert: 'Thanks' }],
+    title: { $byDay: [{ value: 'Now' }, { from: '2027-01-01', value: 'Then' }] },
+  };
+  const keyOf = placeKeys(data);
+
+  it.each([
+    [['steps', 0, 'title'], 'steps.who.title'],
+    [['steps', 1, 'title'], 'steps.title.title'],
+    [['blocks', 1, 'heading'], 'blocks.faq~2.heading'],
+    [['links', 0, 'label'], 'links.about.label'],
+    [['lines', 1], 'lines.hello-there~2'],
+    [['actions', 0, 'alert'], 'actions.alert.alert'],
+    [['title', '$byDay', 1, 'value'], 'title.2027-01-01.value'],
+  ])('%j is %s', (path, key) => expect(keyOf(path)).toBe(key));
+});
+
+describe('a site in two languages', () => {
+  const site = siteWith('two', {});
+
+  it('has the pages whose words are all translated, with the addresses of the language', () => {
+    const [hindi] = site.languages;
+    expect(hindi?.pages.map(({ data }) => data.path)).toEqual(['/hi', '/hi/404']);
+    expect(hindi?.site?.data.language).toBe('hi-IN');
+  });
+
+  it('leads to translated pages in the language, and to others in the first language', () => {
+    const [hindi] = site.languages;
+    expect(hindi?.site?.data.header.items.map(({ href }) => href)).toEqual(['/hi', '/About']);
+  });
+
+  it('has every word of a published page in the language', () => {
+    const [hindi] = site.languages;
+    const shown = [hindi!.site!, ...hindi!.pages, ...hindi!.wizards.values(), ...hindi!.lists.values()].flatMap(
+      (source) => visibleTexts(source, hindi!).filter(({ path }) => !unshownKeys.has(String(path[0]))),
+    );
+    const english = shown.filter(({ value }) => /\b(?:the|your|enter|choose|a)\b/i.test(value));
+    expect(english.map(({ value }) => value)).toEqual([]);
+  });
+
+  it('is published with a page less when its English words change, and says so without blocking', () => {
+    const changed = siteWith('changed', {
+      'config/lists/topics.yaml':
+        'of: options\nitems:\n  - { value: new, label: A fresh policy }\n  - { value: existing, label: A policy that I have }\n',
+    });
+    expect(changed.problems).toEqual([]);
+    // One in each language.
+    expect(changed.over.map(({ code }) => code)).toEqual(['translation/outdated', 'translation/outdated']);
+    expect(changed.languages[0]?.pages.map(({ id }) => id)).toEqual(['not-found']);
+  });
+});
+
+describe('plurals', () => {
+  it.each([
+    ['en', ['other', 'one']],
+    ['hi', ['one', 'other']],
+    ['ja', ['other']],
+    ['ar', ['zero', 'one', 'two', 'few', 'many', 'other']],
+  ])('of %s are those of its numbers', (language, forms) => {
+    expect([...pluralForms(language)].sort()).toEqual([...forms].sort());
+  });
+
+  it('are chosen by the rules of the language', () => {
+    const hindi = parseMessage('{n, plural, one {एक} other {कई}}', { plurals: 'hi' }).message;
+    expect([0, 1, 2].map((n) => formatMessage(hindi, { n }))).toEqual(['एक', 'एक', 'कई']);
+    const english = parseMessage('{n, plural, one {one} other {many}}').message;
+    expect([0, 1, 2].map((n) => formatMessage(english, { n }))).toEqual(['many', 'one', 'many']);
+  });
+});
+
+describe('the pseudo-language', () => {
+  it.each([
+    ['text', 'Your name'],
+    ['rich', 'See [us](/About)'],
+    ['message', 'Hello {name}'],
+  ] as const)('keeps what is not words in %s', (kind, value) => {
+    const text = pseudoWords({ kind, value });
+    expect(text.length).toBeGreaterThan(value.length);
+    for (const fixed of value.match(/\{[^}]*\}|\]\([^)]*\)/g) ?? []) expect(text).toContain(fixed);
+  });
+
+  it('keeps plurals', () => {
+    const text = pseudoWords({ kind: 'message', value: '{n, plural, one {# plan} other {# plans}} left' });
+    expect(parseMessage(text).values).toEqual(['n']);
+    expect(formatMessage(parseMessage(text).message, { n: 2 })).toMatch(/^2 pláñš/);
+  });
+});
+
+it('knows which languages are written from right to left', () => {
+  expect(['en', 'hi', 'ur', 'ar', 'ks'].map(directionOf)).toEqual(['ltr', 'ltr', 'rtl', 'rtl', 'rtl']);
+});
