@@ -251,10 +251,15 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Loop
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with an unknown name, and how to fix it. */
-function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
+function nameWords(typed: string, { fields, rows, constants, projections }: Scope): [why: string, fix: string] {
+  if (typed === 'row')
+    return ['there is no row here', 'Its number is known in rows, and in the steps and columns of a projection.'];
   for (const [field, row] of rows)
     if (row.has(typed))
-      return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
+      return [
+        `"${typed}" is ${projections?.has(field) ? 'worked out' : 'asked'} in each row`,
+        `Go through them: rows(${field}).map(row, row.${typed}).`,
+      ];
   const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today', 'now'];
