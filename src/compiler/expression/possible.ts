@@ -117,7 +117,10 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     case 'call': {
       const call = tableCall(node);
       if (call)
-        return { ...anything, missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope, inner) };
+        return {
+          ...anything,
+          missing: call.given.some((part) => inner(part).missing) || !isInTable(call, scope, inner),
+        };
       return called(node.args[0], node.args[1], inner, (part) => constantValue(part, scope.constants));
     }
     case 'rcall':
