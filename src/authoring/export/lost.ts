@@ -46,6 +46,7 @@ const ways: Readonly<Record<string, string>> = {
   progress: 'The other tool has its own words for it.',
   refusal: 'Messages are beside the fields.',
   relabel: 'Ask it in two questions, each with a condition.',
+  rules: 'Write the check in code.',
   restored: 'Keep answers in code, and show these words.',
   result: 'Show it in the page, after the form.',
   review: 'Show the answers in code, before they are sent.',

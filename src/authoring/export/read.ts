@@ -1,3 +1,4 @@
+import { rowSetsOf } from '../../compiler/model/form-model.ts';
 import type { Action, Effect as WrittenEffect, Submit } from '../../shared/plan/config.generated.ts';
 import type { FieldSetModel, FormModel } from '../../compiler/model/types.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
@@ -27,6 +28,7 @@ export function readModel(model: FormModel, symbols: SymbolTable): ExportedForm 
         : 'The other tool checks with its own words.',
     );
   const pages = sets.map((set) => pageIn(set, reader));
+  for (const row of sets.flatMap(rowSetsOf)) loseRowRules(row, reader);
   return {
     title: wizard?.title,
     description: source.data.description,
@@ -62,6 +64,12 @@ function pageIn(set: FieldSetModel, reader: Reader): ExportedPage {
     when,
     questions: config.when !== undefined && !when ? questions.map((one) => optional(one, reader.lost)) : questions,
   };
+}
+
+/** The checks of each row, which the intermediate form does not have. */
+function loseRowRules({ config: { rules = [] }, path }: FieldSetModel, reader: Reader): void {
+  for (const [index, rule] of rules.entries())
+    reader.lose([...path, 'rules', index], `the check of each row: ${shortly(rule)}`, wayOf('rules'));
 }
 
 /** The checks over several fields. Those of plug-ins are code. */

@@ -1,18 +1,7 @@
 import type { ASTNode, Environment, SourceRange } from '@marcbachmann/cel-js';
-import { dateAfter } from '../../shared/engine/dates.ts';
 import { date as dateOf } from '../../shared/engine/expressions/days.ts';
 import { didYouMean, nearest } from '../../shared/problems/nearest.ts';
-import {
-  builtIn,
-  fieldOfRow,
-  functions,
-  LABEL,
-  language,
-  methods,
-  rowType,
-  unused,
-  type ValueType,
-} from './language.ts';
+import { builtIn, fieldOfRow, functions, LABEL, methods, type ValueType } from './language.ts';
 import {
   isFault,
   parseExpression,
@@ -22,10 +11,11 @@ import {
   type Fault,
   type NodeOf,
 } from '../../shared/conditions/cel/parse.ts';
+import { environmentFor, isDay, itemType } from './environment.ts';
 import { holderIn, minusIn, nameable } from './nameable.ts';
 import { noughtFault } from './nought.ts';
-import { parserName, RATE, writtenName } from '../../shared/conditions/cel/scan.ts';
-import { misgiven, signatureOf, tableCalls, tableFaults } from './table.ts';
+import { RATE, writtenName } from '../../shared/conditions/cel/scan.ts';
+import { misgiven, tableFaults } from './table.ts';
 import type { Scope } from './scope.ts';
 import { saidType, typeFaultWords } from './type-words.ts';
 import { constantIn, isLoop, nodesOf, type LoopVariables, tableCall } from '../../shared/conditions/cel/walk.ts';
@@ -85,53 +75,6 @@ function pairFaults(expression: Expression, environment: Environment, node: ASTN
 type PairNode = NodeOf<'+' | '==' | '!=' | '<' | '<=' | '>' | '>='>;
 
 const isPair = (node: ASTNode): node is PairNode => ['+', '==', '!=', '<', '<=', '>', '>='].includes(node.op);
-
-/** The language with the names that an expression uses. */
-export function environmentFor(expression: Expression, { fields, rows, constants, tables }: Scope): Environment {
-  const { ast } = expression;
-  const environment = language.clone();
-  const lookUps = new Set(tableCalls(expression).map((call) => signatureOf(call, tables)));
-  for (const signature of lookUps) if (signature !== undefined) environment.registerFunction(signature, unused);
-  const files = new Map<string, Record<string, string>>();
-  const names = new Set<string>();
-  for (const { node, items } of nodesOf(ast)) {
-    const constant = constantIn(node, fields, items);
-    if (constant !== undefined) {
-      const [file = '', name = ''] = constant.split('.');
-      files.set(file, { ...files.get(file), [name]: typeOfConstant(constants.get(constant)) });
-    } else if (node.op === 'id' && !items.has(node.args)) names.add(node.args);
-  }
-  for (const [name, schema] of files) environment.registerVariable({ name: parserName(name), schema });
-  for (const name of rowsIn(names, rows)) {
-    environment.registerType({ name: rowType(name), schema: Object.fromEntries(rows.get(name)!) });
-    environment.registerFunction(`rows(list<${rowType(name)}>): list<${rowType(name)}>`, () => []);
-  }
-  for (const name of names) {
-    const type = fields.get(name) ?? builtIn.get(name);
-    if (type !== undefined && !files.has(name)) environment.registerVariable(name, type);
-  }
-  return environment;
-}
-
-/** The fields of rows among some names, each after those of the rows in its rows. */
-const rowsIn = (names: Iterable<string>, rows: Scope['rows']): ReadonlySet<string> =>
-  new Set(
-    [...names].flatMap((name): string[] => {
-      const inner = [...(rows.get(name)?.values() ?? [])].flatMap((type) => fieldOfRow(itemType(type) ?? '') ?? []);
-      return rows.has(name) ? [...rowsIn(inner, rows), name] : [];
-    }),
-  );
-
-/** The type of the items of a list. */
-const itemType = (type: string): string | undefined => /^list<(.*)>$/.exec(type)?.[1];
-
-/** The type of a constant. A text that looks like a day is a Day. */
-function typeOfConstant(value: unknown): ValueType {
-  if (typeof value === 'string') return isDay(value) ? 'Day' : 'string';
-  return typeof value === 'number' ? 'double' : 'bool';
-}
-
-const isDay = (text: string): boolean => /^\d{4}-/.test(text) && dateAfter(text, 0, 'days') !== undefined;
 
 /** The faults of one node: unknown names, and parts of CEL that this language leaves out. */
 // Long because it has a check for each kind of node.
@@ -251,10 +194,15 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Loop
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
 /** What is wrong with an unknown name, and how to fix it. */
-function nameWords(typed: string, { fields, rows, constants }: Scope): [why: string, fix: string] {
+function nameWords(typed: string, { fields, rows, constants, projections }: Scope): [why: string, fix: string] {
+  if (typed === 'row')
+    return ['there is no row here', 'Its number is known in rows, and in the steps and columns of a projection.'];
   for (const [field, row] of rows)
     if (row.has(typed))
-      return [`"${typed}" is asked in each row`, `Go through them: rows(${field}).map(row, row.${typed}).`];
+      return [
+        `"${typed}" is ${projections?.has(field) ? 'worked out' : 'asked'} in each row`,
+        `Go through them: rows(${field}).map(row, row.${typed}).`,
+      ];
   const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today', 'now'];

@@ -1,6 +1,7 @@
 import type { Scope } from './scope.ts';
 import type { ASTNode, Environment } from '@marcbachmann/cel-js';
-import { environmentFor, type CheckedExpression } from './check.ts';
+import type { CheckedExpression } from './check.ts';
+import { environmentFor } from './environment.ts';
 import { functions, LABEL, methods, modules, operators, type Module } from './language.ts';
 import { scannedText, type NodeOf } from '../../shared/conditions/cel/parse.ts';
 import { neededRows } from './table-rows.ts';
