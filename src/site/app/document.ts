@@ -37,7 +37,7 @@ export interface DocumentParts {
   readonly scripts: readonly string[];
   /** The script that must run before all others. It blocks nothing: the page shows without it. */
   readonly early?: string;
-  /** The script of sites with several languages. */
+  /** The script of sites with several languages, which the early script loads once it is needed. */
   readonly switches?: string | undefined;
   /** Whether the early script loads all others once they are needed: see early.ts. */
   readonly waits?: boolean;
@@ -100,8 +100,7 @@ function headLines({
     ),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
-    ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [])] : []),
-    ...(switches ? [`<script type="module" async src="${escapeMarkup(switches)}"></script>`] : []),
+    ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [], switches)] : []),
     ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
@@ -117,8 +116,10 @@ const languageAttributes = ({ code, base }: Pick<LanguagePlan, 'code' | 'base'>)
   ` data-language="${code}" data-base="${base}"`;
 
 /** `later`: the scripts that this one loads, the one that runs first. */
-function earlyScript(src: string, later: readonly string[]): string {
-  const waiting = later.length > 0 ? ` data-later="${escapeMarkup(later.join(' '))}"` : '';
+function earlyScript(src: string, later: readonly string[], switches: string | undefined): string {
+  const waiting =
+    (later.length > 0 ? ` data-later="${escapeMarkup(later.join(' '))}"` : '') +
+    (switches === undefined ? '' : ` data-switches="${escapeMarkup(switches)}"`);
   return `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"${waiting}></script>`;
 }
 

@@ -86,6 +86,37 @@ function atRest(): void {
     setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(loadWaiting) : loadWaiting()), 200);
 }
 
+/** The script of sites with several languages. */
+const switches = document.querySelector<HTMLScriptElement>('script[data-switches]')?.dataset.switches;
+
+/** Whether a device keeps something under this key. Storage can be off. */
+function has(storage: 'localStorage' | 'sessionStorage', key: string): boolean {
+  try {
+    return window[storage].getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Loads the script of languages for visitors who have chosen one, who prefer another one, or who press the switch. The
+ * press is repeated once the script is there; without it, the link leads to the page itself.
+ */
+function loadLanguages(event?: Event): void {
+  const link = event?.target instanceof Element && event.target.closest<HTMLElement>('a[data-switch], [data-stay]');
+  if (!switches || (event && !link)) return;
+  removeEventListener('click', loadLanguages, true);
+  event?.preventDefault();
+  const again = () => link && link.click();
+  import(/* @vite-ignore */ switches).then(again, again);
+}
+
+const isOther = (): boolean =>
+  has('localStorage', 'language') ||
+  has('sessionStorage', 'language:answers') ||
+  !navigator.language.startsWith(documentElement.dataset.language ?? '') ||
+  (document.referrer.startsWith(`${location.origin}/`) && document.querySelector('[data-missing]') !== null);
+
 function release(owner: Element): void {
   owner.removeAttribute('data-pending');
   owner.removeAttribute('aria-busy');
@@ -96,6 +127,7 @@ const pending = (): Element[] => [...document.querySelectorAll('[data-pending]')
 /** Repeats queued presses on elements that React has hydrated. Elements that left the page are dropped. */
 function play(): void {
   delete documentElement.dataset.script;
+  documentElement.dataset.ready = '';
   for (const owner of pending().filter(isTaken)) {
     release(owner);
     // React may still be hydrating the parent. It does so at once for an event, which may replace the element.
@@ -117,6 +149,11 @@ function fail(): void {
   pending().forEach(release);
 }
 
+addEventListener('click', loadLanguages, true);
+if (switches) {
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', () => isOther() && loadLanguages());
+  else if (isOther()) loadLanguages();
+}
 runSubmenus();
 runMenu();
 addEventListener('click', keep, true);

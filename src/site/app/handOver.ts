@@ -1,7 +1,7 @@
 /**
  * Takes what a visitor has typed to the same page in another language, which is another document. It waits in the
- * session's storage only while the browser loads that document, as browsers themselves keep it over a reload. Passwords
- * and files stay behind.
+ * session's storage only while the browser loads that document. Private answers, passwords and files stay behind: they
+ * are never written to the device, and are asked again as after a reload.
  */
 
 const KEY = 'language:answers';
@@ -21,7 +21,7 @@ const selector = '#root :is(input, textarea, select)[name]:not([type=password], 
 
 function controls(): Map<string, Entry> {
   const counts = new Map<string, number>();
-  const found = [...document.querySelectorAll<Entry>(selector)];
+  const found = [...document.querySelectorAll<Entry>(selector)].filter((control) => !isPrivate(control));
   return new Map(
     found.map((control) => {
       const name = isPressed(control) ? `${control.name} ${control.value}` : control.name;
@@ -30,6 +30,12 @@ function controls(): Map<string, Entry> {
       return [`${name} ${count}`, control];
     }),
   );
+}
+
+/** The form names its private fields. The control of a field inside rows or an object has the names of both. */
+function isPrivate({ form, name }: Entry): boolean {
+  const secret = form?.dataset.private?.split(' ') ?? [];
+  return secret.some((field) => name === field || name.split(/\W+/).includes(field));
 }
 
 const isPressed = (control: Entry): control is HTMLInputElement =>
@@ -52,7 +58,10 @@ export function takeOver(): void {
   const kept = taken();
   if (!kept) return;
   history.replaceState(kept.state, '');
-  document.addEventListener('site:ready', () => fillIn(kept.answers, rounds), { once: true });
+  const begin = () => fillIn(kept.answers, rounds);
+  if (document.documentElement.dataset.ready === undefined)
+    document.addEventListener('site:ready', begin, { once: true });
+  else begin();
 }
 
 function taken(): Kept | undefined {

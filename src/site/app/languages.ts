@@ -80,6 +80,7 @@ function hearPress(event: MouseEvent): void {
 
 takeOver();
 showLine();
+// The script loads once it is needed: see early.ts.
 addEventListener('click', hearPress, true);
 // Lines are about the loaded document. Another page that React draws has its own.
 const title = document.querySelector('title');

@@ -125,6 +125,7 @@ function Inner(props: FieldSetFormProps) {
     if (focusFirst) form.current?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
   }, [focusFirst]);
 
+  const secret = [...privateFields([set])].join(' ');
   return (
     // Without script, `dialog` is the one method that sends the answers nowhere.
     <form
@@ -135,7 +136,8 @@ function Inner(props: FieldSetFormProps) {
       method="dialog"
       // Browsers write the answers of other forms to their session files. Fields for autofill set their own
       // `autocomplete`.
-      autoComplete={privateFields([set]).size > 0 ? 'off' : undefined}
+      autoComplete={secret === '' ? undefined : 'off'}
+      data-private={secret || undefined}
       noValidate={set.plan.validation !== 'browser'}
       onSubmit={submission.submit}
       onInput={props.onEdit}

@@ -29,6 +29,8 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     'site/blocks/panel/view.tsx',
     // Placeholders of catalogs: a separate chunk would need another request.
     ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/values.ts'],
+    // Most pages explain a word.
+    'site/render/elements/Term.tsx',
     // Summaries of wizards and text blocks fold too.
     ...['site/render/elements/Fold.tsx', 'site/render/usePhone.ts'],
     // Filters also use these, on pages without forms.
@@ -68,6 +70,8 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
       'site/render/elements/ShareButton.tsx',
     ],
     ...['shared/engine/format/amounts.ts', 'site/render/useSaved.ts', 'site/storage/listStore.ts'],
+    // The box for an amount says it in words.
+    'site/theme/widgets/amount/widget.tsx',
     'site/theme/kit/CurrencySign.tsx',
   ],
   // Clients of the API.
