@@ -35,7 +35,7 @@ test('the meaning links to its term in the glossary', async ({ page }) => {
   await expect(page.locator('#nominee')).toBeInViewport();
 });
 
-test('a label of a question has its term beside it, and the control keeps its name', async ({ page }) => {
+test('the help of a question explains its term', async ({ page }) => {
   await page.goto('/');
   const help = page.locator('[data-form="quote-request"], form').getByRole('button', { name: 'sum insured' }).first();
   await help.click();

@@ -11,7 +11,9 @@ function blocksNow(): { still: string[]; taken: string[]; needing: string[] } {
     const name = block.dataset.block ?? '';
     const isStill = block.firstElementChild !== null && !isTaken(block.firstElementChild);
     found[isStill ? 'still' : 'taken'].push(name);
-    if (isStill && block.querySelector('button, input, select, textarea')) found.needing.push(name);
+    // Buttons of popovers, such as terms with their meaning, need no script.
+    if (isStill && block.querySelector('button:not([popovertarget]), input, select, textarea'))
+      found.needing.push(name);
   }
   return found;
 }

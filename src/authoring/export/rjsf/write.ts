@@ -2,6 +2,7 @@ import { allHold } from '../../import/expression.ts';
 import type { Json } from '../../import/form.ts';
 import { questionsOf, type ExportedForm, type ExportedQuestion, type Written } from '../form.ts';
 import { titlesOf } from '../titles.ts';
+import { tell } from '../../import/tell.ts';
 import { lookOf } from './look.ts';
 import { objectOf } from './object.ts';
 import { merged, schemaTarget, type SchemaTarget } from './target.ts';
@@ -87,7 +88,12 @@ function loseLook(
   if (required && words.required !== undefined)
     target.lose(at, `the message "${words.required}"`, 'A contract has no words for visitors: keep it in the form.');
   if (prefill) target.lose(at, `what "${title}" starts with`, 'A contract knows only the answers that are sent.');
-  if (computed) target.lose(at, `how "${title}" is worked out`, 'A contract knows only the answers that are sent.');
+  if (computed)
+    target.lose(
+      at,
+      `how "${title}" is worked out: ${tell(computed)}`,
+      'A contract knows only the answers that are sent.',
+    );
   target.lose(at, `the control ${String(ui.widget)} of "${title}"`, 'A contract has no look.');
   for (const one of rows) loseLook(one, target);
 }

@@ -42,14 +42,21 @@ export function FieldTemplate(props: FieldTemplateProps) {
 }
 
 function Labelled({ field, ...props }: FieldTemplateProps & { field: FieldPlan }) {
+  const label = (
+    <label className={css.label} htmlFor={props.id}>
+      {labelOf(field, props)}
+    </label>
+  );
   return (
     <>
-      <span className={field.terms && css.explained}>
-        <label className={css.label} htmlFor={props.id}>
-          {labelOf(field, props)}
-        </label>
-        {marksOf(field)}
-      </span>
+      {field.terms ? (
+        <span className={css.explained}>
+          {label}
+          {marksOf(field)}
+        </span>
+      ) : (
+        label
+      )}
       {props.rawHelp && props.help}
       {props.children}
     </>
