@@ -161,7 +161,7 @@ export class Languages {
 }
 
 /** Problems of the first language only: its house style, and what concerns addresses, which are then those of both. */
-const ofFirstLanguage = /^(copy|language)\/|^page\/orphan$/;
+const ofFirstLanguage = /^(copy|language|term)\/|^page\/orphan$/;
 
 /** The tag of a language in the region of the site: hi-IN. */
 const tagOf = (code: string, region: string): string =>

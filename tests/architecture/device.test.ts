@@ -25,9 +25,15 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   // handOver.ts keeps answers there only while the browser loads the page in another language.
   [
     /\bsessionStorage\b/,
-    ['site/app/handOver.ts', 'site/app/reload.ts', 'site/render/form/keptOptions.ts', 'site/render/wizard/session.ts'],
+    [
+      'site/app/early.ts',
+      'site/app/handOver.ts',
+      'site/app/reload.ts',
+      'site/render/form/keptOptions.ts',
+      'site/render/wizard/session.ts',
+    ],
   ],
-  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/app/languages.ts', 'site/storage/lists.ts']],
+  [/\blocalStorage\b/, ['site/api/useApi.ts', 'site/app/early.ts', 'site/app/languages.ts', 'site/storage/lists.ts']],
   [/\.setItem\(/, ['site/app/handOver.ts', 'site/app/languages.ts', 'site/app/reload.ts', 'site/storage/device.ts']],
   [
     /(?<!clipboard\.)\b(?:writeText|writeJson)\b/,

@@ -45,7 +45,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Commands that may change files. */
-const writes = /accept|--write|rename|import|migrate|git |npm run (types|new)|site -- new/;
+const writes = /accept|--write|rename|import|migrate|git |npm run (types|new)|site -- (?:new|translate write)/;
 
 /** Makes the edits of a guide without its commands, up to the first command that may change files. */
 function edit({ steps }: Guide): void {

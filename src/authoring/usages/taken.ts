@@ -1,4 +1,3 @@
-import { record } from '../../compiler/read/data.ts';
 import { entriesOf } from '../../compiler/read/shape.ts';
 import type { Path, Source } from '../../compiler/read/source.ts';
 
@@ -20,7 +19,7 @@ export function takenBy(source: Source): Taken[] {
       const here = [...path, key];
       if ((key === '$constant' || key === '$ref') && typeof value === 'string')
         taken.push({ by: key, name: value, path: here });
-      const { list, name } = key === 'each' ? record(value) : {};
+      const { list, name } = (key === 'each' ? Object(value) : {}) as Readonly<Record<string, unknown>>;
       if (typeof list === 'string' && typeof name === 'string')
         taken.push({ by: 'each', name: list, path: [...here, 'list'], pattern: name });
       else visit(value, here);

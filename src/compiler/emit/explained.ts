@@ -22,10 +22,11 @@ export function explainCode(page: Checked<'page'>, symbols: SymbolTable, src: st
   );
   return {
     imports: [
-      `import view_of_terms, { TermMarks } from ${JSON.stringify(join(src, 'site/render/elements/Term.tsx'))};`,
+      `import view_of_terms from ${JSON.stringify(join(src, 'site/render/elements/Term.tsx'))};`,
+      `import marks_of_terms from ${JSON.stringify(join(src, 'site/render/elements/TermMarks.tsx'))};`,
     ],
     code: [
-      `export const explain = { view: view_of_terms, marks: TermMarks, terms: ${json(terms)}, labels: ${json(labels)}, more: ${json(first.more)} };`,
+      `export const explain = { view: view_of_terms, marks: marks_of_terms, terms: ${json(terms)}, labels: ${json(labels)}, more: ${json(first.more)} };`,
     ],
   };
 }

@@ -1,13 +1,11 @@
 import { linksIn, plainText } from '../../shared/engine/format/rich.ts';
 import type { FieldOptions } from '../../shared/plan/form.ts';
-import type { Estimate } from '../../shared/plan/config.generated.ts';
 import type { MessageKeyword } from '../../shared/plan/message.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
 import type { Path } from '../read/source.ts';
 import { fieldSetsOf, pluginUses, widgetOf, type FieldSetConfig } from '../resolve/settings.ts';
 import { conditionMeaning, type Condition } from './conditions.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
-import { MISSING } from '../../shared/engine/estimate.ts';
 import { expressionsOf } from './expressions.ts';
 import { dateBounds, withoutDateBounds } from './date-bound.ts';
 import { actionsOf, buttonsOf, exampleModel, sayingsOf } from './outcomes.ts';
@@ -25,7 +23,7 @@ import type {
   FormModel,
   MessageModel,
 } from './types.ts';
-import { droppedHereMessage, droppedMessage } from './texts.ts';
+import { droppedHereMessage, droppedMessage, estimateMessages } from './texts.ts';
 import { perObject } from '../../shared/memo.ts';
 
 /** The cached model of a form or wizard that fits its contract. */
@@ -283,19 +281,9 @@ function messagesOf(base: Path, parts: FieldSetParts, config: FieldSetConfig): M
   ];
 }
 
-/** The messages of an estimate, except those of its plug-in. Without a plug-in, its amount is an ordinary message. */
-function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Estimate): MessageModel[] {
-  return [
-    ...(plugin === '' ? [{ path: [...path, 'value'], text: value, of: { kind: 'amount' } } as const] : []),
-    ...(missing === undefined
-      ? []
-      : [{ path: [...path, 'missing'], text: missing, of: { kind: 'estimate', plugin, code: MISSING } } as const]),
-    ...(note === undefined ? [] : [{ path: [...path, 'note'], text: note, of: { kind: 'note', plugin } } as const]),
-  ];
-}
-
 /** The messages that belong to a wizard as a whole. */
-const ofWholeWizard = (source: FormModel['source']): MessageModel[] =>
-  source.kind === 'wizard'
-    ? [...droppedMessage(source), ...(source.data.estimate ? estimateMessages(['estimate'], source.data.estimate) : [])]
-    : [];
+function ofWholeWizard(source: FormModel['source']): MessageModel[] {
+  if (source.kind !== 'wizard') return [];
+  const { estimate } = source.data;
+  return [...droppedMessage(source), ...(estimate ? estimateMessages(['estimate'], estimate) : [])];
+}

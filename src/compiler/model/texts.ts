@@ -1,5 +1,7 @@
-import type { Result } from '../../shared/plan/config.generated.ts';
+import { MISSING } from '../../shared/engine/estimate.ts';
+import type { Estimate, Result } from '../../shared/plan/config.generated.ts';
 import type { MessageNode } from '../../shared/plan/message.ts';
+import type { Path } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { EffectModel, ExitModel, FormModel, MessageModel, TextAt } from './types.ts';
 
@@ -76,3 +78,14 @@ export const droppedMessage = (source: FormModel['source']): MessageModel[] =>
 /** The text about answers that are dropped on their own step. */
 export const droppedHereMessage = ({ data: { droppedHere: text } }: FormModel['source']): MessageModel[] =>
   text === undefined ? [] : [{ path: ['droppedHere'], text, of: { kind: 'droppedHere' } }];
+
+/** The messages of an estimate, except those of its plug-in. Without one, its amount is an ordinary message. */
+export function estimateMessages(path: Path, { value, note, missing, plugin = '' }: Estimate): MessageModel[] {
+  return [
+    ...(plugin === '' ? [{ path: [...path, 'value'], text: value, of: { kind: 'amount' } } as const] : []),
+    ...(missing === undefined
+      ? []
+      : [{ path: [...path, 'missing'], text: missing, of: { kind: 'estimate', plugin, code: MISSING } } as const]),
+    ...(note === undefined ? [] : [{ path: [...path, 'note'], text: note, of: { kind: 'note', plugin } } as const]),
+  ];
+}

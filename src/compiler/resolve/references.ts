@@ -2,7 +2,6 @@ import type { Attributes } from '../../shared/plan/catalog.ts';
 import { contractOfItem } from '../check/attributes.ts';
 import type { Contracts, JsonSchema } from '../check/contracts.ts';
 import { byDayKey } from '../../shared/plan/by-day.ts';
-import { record } from '../read/data.ts';
 import type { Path } from '../read/source.ts';
 import { whileSame } from '../../shared/memo.ts';
 
@@ -133,10 +132,13 @@ class Walk {
 
 /** What a value is taken from, with the steps to it; undefined for a value that is written out. */
 function valuesInside(data: unknown): (readonly [steps: Path, value: unknown])[] | undefined {
-  const { $constant, [byDayKey]: byDay } = record(data);
+  const { $constant, [byDayKey]: byDay } = Object(data) as Readonly<Record<string, unknown>>;
   if (typeof $constant === 'string') return [[['$constant'], $constant]];
   if (!Array.isArray(byDay)) return undefined;
-  return byDay.map((entry: unknown, index) => [[byDayKey, index, 'value'], record(entry).value]);
+  return byDay.map((entry: unknown, index) => [
+    [byDayKey, index, 'value'],
+    (Object(entry) as { readonly value?: unknown }).value,
+  ]);
 }
 
 /** The contract of a property whose shape the file itself declares, by `x-described-by`. */

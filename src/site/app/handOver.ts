@@ -9,7 +9,7 @@ const KEY = 'language:answers';
 /** How many times a form may draw new questions, because of the answers before, until all are filled in. */
 const rounds = 20;
 
-type Entry = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Typed = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 interface Kept {
   readonly state: unknown;
@@ -19,9 +19,9 @@ interface Kept {
 
 const selector = '#root :is(input, textarea, select)[name]:not([type=password], [type=file], [type=hidden])';
 
-function controls(): Map<string, Entry> {
+function controls(): Map<string, Typed> {
   const counts = new Map<string, number>();
-  const found = [...document.querySelectorAll<Entry>(selector)].filter((control) => !isPrivate(control));
+  const found = [...document.querySelectorAll<Typed>(selector)].filter((control) => !isPrivate(control));
   return new Map(
     found.map((control) => {
       const name = isPressed(control) ? `${control.name} ${control.value}` : control.name;
@@ -33,15 +33,15 @@ function controls(): Map<string, Entry> {
 }
 
 /** The form names its private fields. The control of a field inside rows or an object has the names of both. */
-function isPrivate({ form, name }: Entry): boolean {
+function isPrivate({ form, name }: Typed): boolean {
   const secret = form?.dataset.private?.split(' ') ?? [];
   return secret.some((field) => name === field || name.split(/\W+/).includes(field));
 }
 
-const isPressed = (control: Entry): control is HTMLInputElement =>
+const isPressed = (control: Typed): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox');
 
-const answerOf = (control: Entry): string | boolean => (isPressed(control) ? control.checked : control.value);
+const answerOf = (control: Typed): string | boolean => (isPressed(control) ? control.checked : control.value);
 
 /** Keeps the answers of this document for the next one. */
 export function handOver(): void {
@@ -85,7 +85,7 @@ function fillIn(answers: Kept['answers'], left: number): void {
 }
 
 /** Enters an answer as a visitor would: past the setter that React put on the control. */
-function enter(control: Entry, answer: string | boolean): void {
+function enter(control: Typed, answer: string | boolean): void {
   if (typeof answer === 'boolean') return control.click();
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, answer);
   control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

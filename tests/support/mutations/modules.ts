@@ -19,9 +19,12 @@ const views = import.meta.glob<unknown>('/src/site/blocks/*/view.tsx', {
   eager: true,
   import: 'default',
 });
-/** Parts that only some pages ship: exits, estimates, ranges of prices, and the sending of wizards. */
+/** Parts that only some pages ship: exits, estimates, ranges of prices, the sending of wizards, and explained terms. */
 const parts = import.meta.glob<unknown>(
-  '/src/site/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
+  [
+    '/src/site/render/{form/LiveEstimate,form/useSending,wizard/Exit,wizard/LivePriceRange,wizard/useSending}.tsx',
+    '/src/site/render/elements/{Term,TermMarks}.tsx',
+  ],
   {
     eager: true,
     import: 'default',

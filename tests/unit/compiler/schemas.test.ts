@@ -122,7 +122,9 @@ it('the theme requires every token that the code uses', () => {
     .map((file) => readFileSync(join('src', file), 'utf8'))
     .join('\n');
   for (const [group, keys] of Object.entries(groups)) {
-    const drawn = new Set([...code.matchAll(new RegExp(`var\\(--${group}-([a-z0-9-]+)`, 'g'))].map(([, name]) => name));
+    const drawn = new Set(
+      [...code.matchAll(new RegExp(`var\\(--${group}-([a-z0-9-]+)\\)`, 'g'))].map(([, name]) => name),
+    );
     for (const key of keys)
       expect(theme.properties.theme.properties[key]?.required?.toSorted(), key).toEqual([...drawn].toSorted());
   }

@@ -154,7 +154,7 @@ function edited(text: string, occurrences: readonly (Occurrence & { readonly par
     }, text);
 }
 
-/** Files that get a new name: the config file or picture, and its test snapshots. */
+/** Files that get a new name: the config file or picture, its test snapshots, and its translations. */
 function movesOf({ kind, occurrences }: ThingUses, old: string, part: string, root: string): Map<string, string> {
   const own = occurrences.find(({ declares, end }) => declares && end === 0)?.file;
   if (own === undefined) return new Map();
@@ -166,7 +166,16 @@ function movesOf({ kind, occurrences }: ThingUses, old: string, part: string, ro
           .filter((name) => name === old + endOf(name))
           .map((name) => `${snapshotFolder}/${name}`)
       : [];
-  return new Map([own, ...snapshots].map((file) => [file, renamed(file)]));
+  return new Map([own, ...snapshots, ...translationsOf(own, root)].map((file) => [file, renamed(file)]));
+}
+
+/** The files with the words of a config file in other languages. */
+function translationsOf(file: string, root: string): string[] {
+  const folder = 'config/translations';
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder))
+    .map((code) => file.replace(/^config/, `${folder}/${code}`))
+    .filter((path) => existsSync(join(root, path)));
 }
 
 /** What follows the name of a file: `.values.json`. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { usePage } from '../context.tsx';
 import type { ExplainedTerm, RichLink } from '../../../shared/plan/terms.ts';
 import { SiteLink } from './SiteLink.tsx';
 import css from './Term.module.css';
@@ -40,17 +39,4 @@ export default function Term({ label, href, term, more, mark }: TermProps) {
       </span>
     </>
   );
-}
-
-export interface TermMarksProps {
-  readonly terms: readonly RichLink[];
-}
-
-/** Terms beside the label that has their words. */
-export function TermMarks({ terms }: TermMarksProps) {
-  const { explain } = usePage();
-  return terms.map((link) => {
-    const term = explain?.terms[link.href];
-    return explain && term && <Term key={link.href} mark {...link} term={term} more={explain.more} />;
-  });
 }

@@ -30,7 +30,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     // Placeholders of catalogs: a separate chunk would need another request.
     ...['site/catalog/Loading.tsx', 'site/catalog/list.module.css', 'shared/catalog/values.ts'],
     // Most pages explain a word.
-    'site/render/elements/Term.tsx',
+    ...['Term', 'TermMarks'].map((name) => `site/render/elements/${name}.tsx`),
     // Summaries of wizards and text blocks fold too.
     ...['site/render/elements/Fold.tsx', 'site/render/usePhone.ts'],
     // Filters also use these, on pages without forms.

@@ -17,8 +17,8 @@ interface Example {
 const exampleOf = (name: string): Example =>
   parse(readFileSync(join('schemas/examples/fields', `${name}.yaml`), 'utf8')) as Example;
 
-/** A projection has no input. */
-const controls = exampleNames('fields').filter((name) => name !== 'rows' && name !== 'projection');
+/** These have no input. */
+const controls = exampleNames('fields').filter((name) => !['rows', 'projection', 'note', 'ranking'].includes(name));
 const fieldOf = (control: string): string => `in${control.replaceAll('-', '')}`;
 
 /** A form with rows for the example of each control, two rows of each, with nothing hidden. */

@@ -24,7 +24,11 @@ it('VS Code compares each config file with the schema that its first line names'
   for (const file of files) {
     const [, named] = /\$schema=(?:\.\.\/)+(\S+)/.exec(readFileSync(`config/${file}`, 'utf8')) ?? [];
     const compared = schemas
-      .filter(([, glob]) => new RegExp(`^${glob.replace('*', '[^/]+')}$`).test(`config/${file}`))
+      .filter(([, glob]) =>
+        new RegExp(
+          `^${glob.replaceAll('*', '[^/]+').replace(/\{(.*)\}/, (_, any: string) => `(?:${any.replace(',', '|')})`)}$`,
+        ).test(`config/${file}`),
+      )
       .map(([schema]) => schema);
     expect(compared, file).toEqual([named]);
   }

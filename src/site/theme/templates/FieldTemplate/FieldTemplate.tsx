@@ -2,7 +2,7 @@ import { useContext, type ComponentType, type ReactNode } from 'react';
 import { asRead } from '../../../../shared/engine/format/as-read.ts';
 import type { FieldPlan, FieldSetPlan } from '../../../../shared/plan/form.ts';
 import { PageContext, useSite } from '../../../render/context.tsx';
-import type { TermMarksProps } from '../../../render/elements/Term.tsx';
+import type { TermMarksProps } from '../../../render/elements/TermMarks.tsx';
 import type { FieldTemplateProps } from '../../../render/form/types.ts';
 import { describedBy } from '../../kit/describedBy.ts';
 import { frameOf } from '../../kit/frame.ts';
