@@ -145,18 +145,15 @@ const projectionsIn = (projections: readonly CompiledProjection[], told: Evaluat
     ]),
   );
 
-/** By what computes the values of a form: these values. */
-const partsOfWork = new WeakMap<Work, readonly [values: readonly ComputedValue[], told: EvaluationContext]>();
+/** What computes the values of a form, with these values. */
+type WorkInParts = Work & { readonly values?: readonly ComputedValue[]; readonly told?: EvaluationContext };
 
-function makeWork(values: readonly ComputedValue[], told: EvaluationContext): Work {
-  const work = working(values, told);
-  partsOfWork.set(work, [values, told]);
-  return work;
-}
+const makeWork = (values: readonly ComputedValue[], told: EvaluationContext): WorkInParts =>
+  Object.assign(working(values, told), { values, told });
 
 /** What computes only some of the values that another one computes. */
-export function workOf(work: Work, needed: ReadonlySet<string>): Work {
-  const [values, told] = partsOfWork.get(work) ?? [];
+export function workOf(work: WorkInParts, needed: ReadonlySet<string>): Work {
+  const { values, told } = work;
   return values && told
     ? working(
         values.filter(({ field }) => needed.has(field)),
