@@ -11,6 +11,7 @@ import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
 import type { Project } from '../../../shared/plan/projection.ts';
 import type { Estimator } from '../../../shared/plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../shared/plan/form.ts';
+import type { Work } from '../../../shared/plan/work.ts';
 import type { OffersModule } from '../../../shared/plan/offers.ts';
 import type { RulePlugin } from '../../../shared/plan/plugins.ts';
 import * as bounds from '../../../shared/engine/expressions/bounds.ts';
@@ -92,7 +93,7 @@ export function formModuleOf({ plan, steps }: CompiledForm): FormModule {
     plan,
     steps: made,
     ...estimator(plan.estimate),
-    ...(values.length > 0 && { work: working(values, told) }),
+    ...(values.length > 0 && { work: makeWork(values, told) }),
   };
 }
 
@@ -144,13 +145,30 @@ const projectionsIn = (projections: readonly CompiledProjection[], told: Evaluat
     ]),
   );
 
+/** What computes the values of a form, with these values. */
+type WorkInParts = Work & { readonly values?: readonly ComputedValue[]; readonly told?: EvaluationContext };
+
+const makeWork = (values: readonly ComputedValue[], told: EvaluationContext): WorkInParts =>
+  Object.assign(working(values, told), { values, told });
+
+/** What computes only some of the values that another one computes. */
+export function workOf(work: WorkInParts, needed: ReadonlySet<string>): Work {
+  const { values, told } = work;
+  return values && told
+    ? working(
+        values.filter(({ field }) => needed.has(field)),
+        told,
+      )
+    : work;
+}
+
 /** The fields of each row; it computes its own values. */
 function rowSet(set: Compiled<FieldSetPlan>, around: PrintedFields, outside: () => Projections): FieldSet {
   const values = evaluatedValues(set);
   const projected = (): Projections => ({ ...outside(), ...made.projections });
   const told = tellingAtNoon(set.plan.timeZone, () => ({ ...around, ...set.plan.fields }), projectedIn(projected));
   const made = fieldSet(set, around, projected);
-  return { ...made, ...(values.length > 0 && { work: working(values, told) }) };
+  return { ...made, ...(values.length > 0 && { work: makeWork(values, told) }) };
 }
 
 /** rjsf's validator, with a function that Ajv compiles here from the same schema as that of the browser. */

@@ -20,6 +20,7 @@ import { isLine, SUBTOTAL } from '../../model/offers.ts';
 import type { ConditionOwner, FieldSetModel } from '../../model/types.ts';
 import { evaluated, tellingAtNoon } from './modules.ts';
 import { dependsOn } from './reads.ts';
+import { neededFor, workedBy } from './worked.ts';
 
 /** Something that is true or false for answers, and does not depend on only one answer. */
 export interface Predicate {
@@ -150,13 +151,7 @@ const isComputed = (name: string, { all }: Pick<FieldSetModel, 'all'>): boolean 
 export const workingIn =
   (set: FieldSetModel, form: Steps) =>
   (names: readonly string[]): ((answers: Answers) => Answers) =>
-    once(names.some((name) => isComputed(name, set)) ? workedBy(form) : present);
-
-/** The answers with all values that a wizard computes. */
-const workedBy =
-  ({ work }: Pick<FormModule, 'work'>) =>
-  (answers: Answers): Answers =>
-    present(work ? work(answers, undefined, (same) => same) : answers);
+    once(names.some((name) => isComputed(name, set)) ? workedBy(form, neededFor(names, set)) : present);
 
 interface Bound {
   readonly name: string;
