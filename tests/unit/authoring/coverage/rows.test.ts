@@ -26,11 +26,11 @@ it('reports the parts of rows that no example exercises: rules, messages, condit
       "config/forms/nominees.yaml:16:36  rule  rule "required" of "guardian": add an example, one in which "guardian" fails it.",
       "config/forms/nominees.yaml:19:60  rule  rule "minimum" of "share": add an example, one in which "share" fails it.",
       "config/forms/nominees.yaml:19:72  rule  rule "maximum" of "share": add an example, one in which "share" fails it.",
-      "config/forms/nominees.yaml:42:20  message  message of "nominee" for "required": add an example, one in which "nominee" fails "required".",
-      "config/forms/nominees.yaml:44:11  message  message of "share" for "required": add an example, one in which "share" fails "required".",
-      "config/forms/nominees.yaml:45:11  message  message of "share" for "minimum": add an example, one in which "share" fails "minimum".",
-      "config/forms/nominees.yaml:46:11  message  message of "share" for "maximum": add an example, one in which "share" fails "maximum".",
-      "config/forms/nominees.yaml:47:21  message  message of "guardian" for "required": add an example, one in which "guardian" fails "required".",
+      "config/forms/nominees.yaml:43:20  message  message of "nominee" for "required": add an example, one in which "nominee" fails "required".",
+      "config/forms/nominees.yaml:45:11  message  message of "share" for "required": add an example, one in which "share" fails "required".",
+      "config/forms/nominees.yaml:46:11  message  message of "share" for "minimum": add an example, one in which "share" fails "minimum".",
+      "config/forms/nominees.yaml:47:11  message  message of "share" for "maximum": add an example, one in which "share" fails "maximum".",
+      "config/forms/nominees.yaml:48:21  message  message of "guardian" for "required": add an example, one in which "guardian" fails "required".",
     ]
   `);
   const others = report.filter(({ kind, by }) => ['branch', 'option'].includes(kind) && by.length === 0);
