@@ -2,7 +2,7 @@ import type { Answer, Answers, Option } from '../plan/answers.ts';
 import type { FieldPlan, FieldSchema, FieldSet, YearsPlan } from '../plan/form.ts';
 import { answerOf, isEmpty, present } from './answers.ts';
 import { todayIn } from './dates.ts';
-import { isPart, isRefused } from './known-options.ts';
+import { isPart } from './known-options.ts';
 import { conditionHolds } from './visible.ts';
 
 /** What a field offers with the given answers of all steps, without what is shown and cannot be chosen. */
@@ -71,7 +71,7 @@ function searchedIsOffered(
   value: unknown,
 ): boolean {
   const options = optionsWith(choices, value);
-  if (options.length === 0) return isPart(choices) && !isRefused(choices, value);
+  if (options.length === 0) return isPart(choices);
   const given = present(answers);
   return options.some((option) => isAllowed(set, plan, option, given));
 }

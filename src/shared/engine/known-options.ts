@@ -10,19 +10,6 @@ const lists = new Map<string, Option[]>();
 /** The arrays that may lack options. */
 const parts = new WeakSet<readonly Option[]>();
 
-/** Values of which the server has said that a list does not have them. */
-const refused = new WeakMap<readonly Option[], Set<unknown>>();
-
-/** Remembers that a list on the server does not have a value. */
-export function refuseValue(list: string, value: string | number): void {
-  const known = arrayOf(list);
-  refused.set(known, (refused.get(known) ?? new Set()).add(value));
-}
-
-/** Whether a list is known not to have a value. */
-export const isRefused = (choices: readonly Option[], value: unknown): boolean =>
-  refused.get(choices)?.has(value) ?? false;
-
 /** Whether a list of choices may lack options, so that an unknown value can still be one of them. */
 export const isPart = (choices: readonly Option[]): boolean => parts.has(choices);
 

@@ -1,4 +1,4 @@
-import { learnOptions, refuseValue } from '../../../shared/engine/known-options.ts';
+import { learnOptions } from '../../../shared/engine/known-options.ts';
 import type { Option } from '../../../shared/plan/answers.ts';
 import type { Site } from '../../../shared/plan/config.generated.ts';
 import { areFound } from '../../api/options.ts';
@@ -15,7 +15,7 @@ export async function askCode(
   value: string,
 ): Promise<Option | undefined> {
   const { options } = await apiOf(site).post(`/lists/${encodeURIComponent(list)}`, { value }, areFound);
-  if (options.length > 0) learnOptions(list, options);
-  else refuseValue(list, value);
+  // An option that cannot be chosen stands for a value that the list does not have.
+  learnOptions(list, options.length > 0 ? options : [{ value, label: value, unavailable: '' }]);
   return options[0];
 }

@@ -47,7 +47,12 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
       return;
     }
     const asked = store.verify?.(check);
-    if (asked) void run(() => afterVerdicts(asked, act));
+    if (asked)
+      void run(async () => {
+        const wrong = await asked;
+        if (wrong.length > 0) await refuse(wrong, undefined);
+        else if (pass()) await act(store.answers());
+      });
     else if (pass()) void run(act);
   }
 
@@ -63,12 +68,6 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
   function pass(): boolean {
     accept();
     return !store.pages?.close();
-  }
-
-  async function afterVerdicts(asked: Promise<readonly FieldError[]>, act: SubmitSpec['onSubmit']): Promise<void> {
-    const errors = await asked;
-    if (errors.length > 0) await refuse(errors, undefined);
-    else if (pass()) await act(store.answers());
   }
 
   function submit(event: FormEvent): void {

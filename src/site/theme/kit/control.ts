@@ -9,7 +9,7 @@ import { useAnswers } from '../../render/form/useStore.ts';
 import { usePage } from '../../render/context.tsx';
 import { useHydrated } from '../../render/useHydrated.ts';
 import { describedBy } from './describedBy.ts';
-import type { Shuffle } from './random.ts';
+import type { Mix } from './random.ts';
 
 /** What our widgets need of their field, beside what rjsf gives to every widget. */
 export interface Control<Value extends Answer> {
@@ -75,16 +75,18 @@ export function controlOf<Value extends Answer>(props: WidgetProps): Control<Val
 /** The choices that are shown, given the other answers. */
 export function useChoices({ store, name, field }: Control<Answer>): readonly Option[] {
   const answers = useAnswers(store);
-  // A page begins as its HTML has it.
-  const isMixed = useHydrated() && field.random === true && field.widget !== 'matrix';
-  const { mix } = usePage();
-  const shuffled = isMixed ? (mix as Shuffle | undefined) : undefined;
-  const { exclusive } = field.options;
+  const mix = useMix();
   return useMemo(() => {
     const choices = shownChoices(store.set, name, answers);
-    const isLast = ({ value }: Option) => value === exclusive;
-    return shuffled?.(choices, ({ value }) => String(value), isLast) ?? choices;
-  }, [store, name, answers, shuffled, exclusive]);
+    return mix?.choices(choices, field) ?? choices;
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field is another object after each key
+  }, [store, name, answers, mix]);
+}
+
+/** What puts choices in random order, once the page is as its HTML has it. Absent where no field wants that. */
+export function useMix(): Mix | undefined {
+  const { mix } = usePage();
+  return useHydrated() ? (mix as Mix | undefined) : undefined;
 }
 
 /** Attributes that every native control of a field carries. */

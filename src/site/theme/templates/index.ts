@@ -1,7 +1,7 @@
 import type { Theme } from '../../render/form/types.ts';
 import { ArrayFieldItemTemplate } from './ArrayFieldItemTemplate/ArrayFieldItemTemplate.tsx';
 import { ArrayFieldTemplate } from './ArrayFieldTemplate/ArrayFieldTemplate.tsx';
-import { AddButton, CopyButton } from './ButtonTemplates/AddButton.tsx';
+import { AddButton } from './ButtonTemplates/AddButton.tsx';
 import { RemoveButton } from './ButtonTemplates/RemoveButton.tsx';
 import { SubmitButton } from './ButtonTemplates/SubmitButton.tsx';
 import { ErrorListTemplate } from './ErrorListTemplate/ErrorListTemplate.tsx';
@@ -16,7 +16,7 @@ const Nothing = (): null => null;
 export const templates = {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
-  ButtonTemplates: { AddButton, CopyButton, RemoveButton, SubmitButton },
+  ButtonTemplates: { AddButton, RemoveButton, SubmitButton },
   // A compiled schema has no descriptions: the help explains a field.
   DescriptionFieldTemplate: Nothing,
   ErrorListTemplate,

@@ -3,10 +3,10 @@ import { defaultsOf, present } from '../../../../shared/engine/answers.ts';
 import { rowField, rowTitle, splitRowField } from '../../../../shared/engine/rows.ts';
 import type { Answers, Row } from '../../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../../shared/plan/form.ts';
-import { Icon } from '../../../render/elements/Icon.tsx';
 import type { Theme } from '../../../render/form/types.ts';
 import { useErrors } from '../../../render/form/useStore.ts';
 import type { Control } from '../../kit/control.ts';
+import { PlusButton } from './PlusButton.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowBox } from './RowBox.tsx';
 import { lastRow, type Edits } from './useEdits.ts';
@@ -137,7 +137,7 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
       )}
       <RemovedRow outer={undefined} plan={field} removed={edits.removed} onUndo={edits.undo} />
       {rows.length < maxItems && (
-        <div className={box.buttons}>
+        <div className={css.buttons}>
           <PlusButton id={`${id}-add`} words={options.add} onClick={() => add(defaultsOf(set.plan))} />
           {options.copy !== undefined && rows.length > 0 && (
             <PlusButton words={options.copy} onClick={() => add(lastRow(control))} />
@@ -145,14 +145,5 @@ function List({ control, set, rows, around, edits, place: { go } }: RowStepsProp
         </div>
       )}
     </div>
-  );
-}
-
-function PlusButton({ id, words, onClick }: { id?: string; words: string | undefined; onClick: () => void }) {
-  return (
-    <button type="button" className="button" data-look="secondary" id={id} onClick={onClick}>
-      <Icon name="plus" size={20} />
-      {words}
-    </button>
   );
 }

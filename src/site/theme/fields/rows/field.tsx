@@ -1,9 +1,10 @@
-import { useCallback, type ComponentType } from 'react';
+import { useCallback } from 'react';
 import type { Row } from '../../../../shared/plan/answers.ts';
-import type { ArrayFieldTemplateProps, FieldProps, WidgetProps } from '../../../render/form/types.ts';
+import type { FieldProps, WidgetProps } from '../../../render/form/types.ts';
 import { controlOf } from '../../kit/control.ts';
-import type { Copying } from '../../templates/ArrayFieldTemplate/ArrayFieldTemplate.tsx';
+import { PlusButton } from './PlusButton.tsx';
 import { RowBox } from './RowBox.tsx';
+import css from './field.module.css';
 import { RemovedRow } from './RemovedRow.tsx';
 import { RowSteps } from './RowSteps.tsx';
 import { useEdits } from './useEdits.ts';
@@ -33,7 +34,7 @@ function Rows(props: FieldProps) {
   const { keys, open, removed, add, copy, undo, ...actions } = edits;
   const { minItems = 0, maxItems = Infinity } = control.schema;
   if (field.options.asSteps) return <RowSteps {...{ theme: registry, control, set, rows, around, edits }} />;
-  const ArrayFieldTemplate = registry.templates.ArrayFieldTemplate as ComponentType<ArrayFieldTemplateProps & Copying>;
+  const { ArrayFieldTemplate } = registry.templates;
   const { row: outer } = registry.formContext;
   const items = rows.map((row, index) => (
     <RowBox
@@ -46,14 +47,20 @@ function Rows(props: FieldProps) {
     />
   ));
   return (
-    <ArrayFieldTemplate
-      {...{ schema, uiSchema, fieldPathId, registry, rawErrors }}
-      title={control.label}
-      items={[...items, <RemovedRow key="removed" outer={outer} plan={field} removed={removed} onUndo={undo} />]}
-      canAdd={rows.length < maxItems}
-      onAddClick={add}
-      onCopyClick={field.options.copy !== undefined && rows.length > 0 ? copy : undefined}
-    />
+    <>
+      <ArrayFieldTemplate
+        {...{ schema, uiSchema, fieldPathId, registry, rawErrors }}
+        title={control.label}
+        items={[...items, <RemovedRow key="removed" outer={outer} plan={field} removed={removed} onUndo={undo} />]}
+        canAdd={rows.length < maxItems}
+        onAddClick={add}
+      />
+      {field.options.copy !== undefined && rows.length > 0 && rows.length < maxItems && (
+        <div className={css.copy}>
+          <PlusButton words={field.options.copy} within={outer?.name} onClick={copy} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -5,10 +5,8 @@ import type { FieldSetPlan } from '../../../../shared/plan/form.ts';
 import type { FormStore } from '../../../render/form/store.ts';
 import type { ObjectFieldTemplateProps } from '../../../render/form/types.ts';
 import { useNeeded } from '../../../render/form/useStore.ts';
-import { useHydrated } from '../../../render/useHydrated.ts';
+import { useMix } from '../../kit/control.ts';
 import { frameOf } from '../../kit/frame.ts';
-import type { Shuffle } from '../../kit/random.ts';
-import { usePage } from '../../../render/context.tsx';
 import css from './ObjectFieldTemplate.module.css';
 
 /** From this number of fields on, the browser skips the layout of groups that are not visible. */
@@ -19,12 +17,11 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
   const { set, store } = registry.formContext;
   const { plan } = set;
   const drawn = useMemo(() => new Map(properties.map(({ name, content }) => [name, content])), [properties]);
-  const { mix } = usePage();
-  const shuffled = useHydrated() ? (mix as Shuffle | undefined) : undefined;
+  const mix = useMix();
   const groups = useMemo(() => {
     const all = layoutOf(plan, new Set(drawn.keys()));
-    return shuffled ? all.map((group) => ({ ...group, items: mixedRows(group.items, plan, shuffled) })) : all;
-  }, [plan, drawn, shuffled]);
+    return mix ? all.map((group) => ({ ...group, items: mix.rows(group.items, plan) })) : all;
+  }, [plan, drawn, mix]);
   const row = (items: readonly LayoutItem[]) => rowOf(items, plan, uiSchema, registry);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>
     items.map((item) =>
@@ -45,14 +42,6 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
       ))}
     </div>
   );
-}
-
-/** The fields with the rows of a matrix in random order, where config wants it. The other fields keep their places. */
-function mixedRows(items: readonly LayoutItem[], { fields }: FieldSetPlan, shuffled: Shuffle): readonly LayoutItem[] {
-  const mixes = (item: LayoutItem) =>
-    typeof item === 'string' && fields[item]?.random === true && fields[item].widget === 'matrix';
-  const rows = [...shuffled(items.filter(mixes), String)];
-  return rows.length === 0 ? items : items.map((item) => (mixes(item) ? rows.shift()! : item));
 }
 
 /**

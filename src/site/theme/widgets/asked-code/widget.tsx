@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { isEmpty } from '../../../../shared/engine/answers.ts';
-import { isRefused } from '../../../../shared/engine/known-options.ts';
 import { schemaError, type FieldError } from '../../../../shared/engine/validate.ts';
 import type { Option } from '../../../../shared/plan/answers.ts';
 import { messageFor } from '../../../api/errors.ts';
@@ -53,7 +52,7 @@ function useVerdict({ name, field, store, value }: Control<string>) {
 
   function ask(): Promise<readonly FieldError[]> | undefined {
     const code = store.answers()[name];
-    if (typeof code !== 'string' || isEmpty(code) || optionOf(code) || isRefused(choices, code)) return undefined;
+    if (typeof code !== 'string' || isEmpty(code) || optionOf(code)) return undefined;
     if (running.current?.value !== code) running.current = { value: code, answer: request(code) };
     return running.current.answer;
   }
@@ -65,7 +64,8 @@ function useVerdict({ name, field, store, value }: Control<string>) {
   useEffect(() => addVerify(store, () => latest.current()), [store]);
 
   const refusal = () => schemaError(store.set, name, notListed, store.answers(), site.texts.invalid).message;
-  const known = isRefused(choices, value) ? refusal() : standsFor(optionOf(value));
+  const option = optionOf(value);
+  const known = option?.unavailable === undefined ? standsFor(option) : refusal();
   return { ask, verdict: state !== undefined && state.value === value ? state.words : known };
 }
 
