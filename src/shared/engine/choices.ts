@@ -40,40 +40,30 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
   return [answer].flat().every((value) => offers(set, field, value, answers));
 }
 
-/** Whether a field offers one value of its answer. */
+/** Whether a field offers one value of its answer. A long list is not searched through for that. */
 function offers(set: FieldSet, field: string, value: unknown, answers: Answers): boolean {
   const plan = set.plan.fields[field]!;
-  const { choices } = plan;
-  return plan.searched !== undefined && choices
-    ? searchedIsOffered(set, plan, choices, answers, value)
-    : choicesFor(set, field, answers).some((option) => option.value === value);
+  const { choices, searched } = plan;
+  if (searched === undefined || !choices)
+    return choicesFor(set, field, answers).some((option) => option.value === value);
+  const options = optionsWith(choices, value);
+  const given = present(answers);
+  return options.length === 0 ? isPart(choices) : options.some((option) => isAllowed(set, plan, option, given));
 }
 
 /**
- * A list of chosen options without the last one that is not offered, which may bring another one back.
- * Returns  undefined if none is left, or the answer is not such a list
+ * A list of chosen options without the last one that is not offered, which may bring another one back. Undefined if
+ * none is left, or the answer is not a list.
  */
 export function withoutUnoffered(set: FieldSet, field: string, answers: Answers): Answer | undefined {
   const chosen = answerOf(answers, field);
-  if (!Array.isArray(chosen) || set.rows?.sets[field]) return undefined;
-  const values = chosen as readonly (string | number)[];
-  const last = values.findLastIndex((value) => !offers(set, field, value, answers));
-  const left = values.filter((_, index) => index !== last);
-  return last < 0 || left.length === 0 ? undefined : left;
-}
-
-/** The same for one of the long lists, without going through all of its options for each value. */
-function searchedIsOffered(
-  set: FieldSet,
-  plan: FieldPlan,
-  choices: readonly Option[],
-  answers: Answers,
-  value: unknown,
-): boolean {
-  const options = optionsWith(choices, value);
-  if (options.length === 0) return isPart(choices);
-  const given = present(answers);
-  return options.some((option) => isAllowed(set, plan, option, given));
+  if (!Array.isArray(chosen)) return undefined;
+  const values = chosen as Several;
+  const left = without(
+    values,
+    values.findLast((value) => !offers(set, field, value, answers)),
+  );
+  return left.length > 0 ? left : undefined;
 }
 
 const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answers): boolean => {
@@ -89,22 +79,21 @@ const isAllowed = (set: FieldSet, plan: FieldPlan, option: Option, given: Answer
 export function shownOption(set: FieldSet, plan: FieldPlan, option: Option, given: Answers): Option | undefined {
   const [parent, value] = [parentOf(plan), String(option.value)];
   if (parent !== undefined && option.of !== undefined && option.of !== answerOf(given, parent)) return undefined;
-  const others = withoutChosen(plan, option, given);
+  const chosen = answerOf(given, plan.name);
+  // A condition can read the other chosen options of the same question, so no option is in its own way.
+  const others =
+    Array.isArray(chosen) && chosen.includes(option.value)
+      ? present({ ...given, [plan.name]: without(chosen as Several, option.value) })
+      : given;
   if (!conditionHolds(set, plan.choicesWhen?.[value], others)) return undefined;
   const off = plan.unavailable?.[value];
   const filled = option.words ? { ...option, ...set.fill?.(set, option.words, given) } : option;
   return off && conditionHolds(set, off.when, others) ? { ...filled, unavailable: off.reason } : filled;
 }
 
-/**
- * The answers with which the conditions of an option are read: they can read the other chosen options of the same
- * question, so no option is in its own way.
- */
-function withoutChosen({ name, choicesWhen, unavailable }: FieldPlan, { value }: Option, given: Answers): Answers {
-  const chosen = answerOf(given, name);
-  if ((!choicesWhen && !unavailable) || !Array.isArray(chosen) || !chosen.includes(value)) return given;
-  return present({ ...given, [name]: (chosen as readonly unknown[]).filter((one) => one !== value) as Answer });
-}
+type Several = readonly (string | number)[];
+
+const without = (values: Several, value: unknown): Several => values.filter((one) => one !== value);
 
 interface ByValue {
   readonly count: number;

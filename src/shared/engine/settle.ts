@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '../plan/answers.ts';
+import type { Answers } from '../plan/answers.ts';
 import type { EffectPlan, FieldSet, FormModule, FormPlan, Step } from '../plan/form.ts';
 import type { Before } from '../plan/work.ts';
 import { answerOf, defaultsOf, isAnswer, isEmpty, lost, ownerOf, pick, present } from './answers.ts';
@@ -119,21 +119,27 @@ function applied(set: FieldSet, { set: wanted = {}, clear = [] }: EffectPlan, an
   return differs ? pick({ ...answers, ...given }, (field) => !clear.includes(field)) : answers;
 }
 
+/**
+ * Drops stale answers in order, one at a time, until none is left. An answer may be hidden only because of another
+ * stale one, and stays once that is gone. Of several chosen options, those stay that are offered. It terminates because
+ * the answers only become fewer.
+ */
 function withoutStale({ steps, plan }: SettleScope, answers: Answers): Answers {
   const asked = new Set(steps.flatMap((step) => Object.keys(step.plan.fields)));
   const isKept = (now: Answers, field: string) =>
     !plan || (plan.carried.includes(field) && isAnswer(answerOf(now, field)));
-  return dropStale(answers, (now) => {
-    const given = present(now);
+  for (let now = answers; ;) {
+    const [given, current] = [present(now), now];
     const applying = stepsFor({ steps }, now);
     const stale = [...asked, ...Object.keys(now)].find((field) => {
-      if (answerOf(now, field) === undefined) return false;
-      return asked.has(field) ? !applying.some((step) => keeps(step, field, given)) : !isKept(now, field);
+      if (answerOf(current, field) === undefined) return false;
+      return asked.has(field) ? !applying.some((step) => keeps(step, field, given)) : !isKept(current, field);
     });
-    if (stale === undefined) return undefined;
+    if (stale === undefined) return now;
     const shows = applying.find((step) => asksNow(step, stale, given));
-    return { field: stale, left: shows && withoutUnoffered(shows, stale, given) };
-  });
+    const left = shows && withoutUnoffered(shows, stale, given);
+    now = left ? { ...now, [stale]: left } : pick(now, (field) => field !== stale);
+  }
 }
 
 /**
@@ -147,25 +153,6 @@ const keeps = (step: Step, field: string, given: Answers): boolean =>
 function asksNow(step: Step, field: string, given: Answers): boolean {
   const plan = Object.hasOwn(step.plan.fields, field) ? step.plan.fields[field] : undefined;
   return plan !== undefined && (plan.whenHidden === 'keep' || conditionHolds(step, plan.when, given));
-}
-
-/** A stale answer, and what is left of it: of several chosen options, those that are still offered. */
-interface Stale {
-  readonly field: string;
-  readonly left: Answer | undefined;
-}
-
-/**
- * Drops stale answers in order, one at a time, until none is left. An answer may be hidden only because of another
- * stale one, and stays once that is gone. It terminates because the answers only become fewer.
- */
-function dropStale(answers: Answers, firstStale: (answers: Answers) => Stale | undefined): Answers {
-  let now = answers;
-  for (let stale = firstStale(now); stale !== undefined; stale = firstStale(now)) {
-    const { field: gone, left } = stale;
-    now = left === undefined ? pick(now, (field) => field !== gone) : { ...now, [gone]: left };
-  }
-  return now;
 }
 
 /**

@@ -55,7 +55,7 @@ const handlers: Handlers = {
   reset: (_, { env }) => env.reset(),
   showResult: (_, { env }) => env.showResult(),
   // What the actions before it have changed is drawn first.
-  print: () => requestAnimationFrame(() => setTimeout(() => window.print())),
+  print: () => setTimeout(() => print()),
   openPanel: (id, { env, openPanel }) => openPanel(id, env.answers),
   closePanel: (_, { env }) => env.close(),
   sendLead: (_, { env }) => {

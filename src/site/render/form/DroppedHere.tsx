@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 /** Names the answers that the last change in a form has dropped there. */
 export default function DroppedHere({ form, session }: { form: FormModule; session: Session }) {
   const { language } = useSite().site;
-  const dropped = useSyncExternalStore(session.subscribe, () => session.state().droppedHere, noneYet);
+  const dropped = useSyncExternalStore(session.subscribe, () => session.state().dropped, noneYet);
   return (
     <p role="status" className="small">
       {droppedWords(form, form.plan.droppedHere, dropped, session.answers(), language)}

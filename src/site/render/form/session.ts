@@ -23,10 +23,8 @@ export interface SessionState {
   readonly askAgain?: ReadonlySet<string>;
   /** While the visitor changes an earlier answer: where they return to. */
   readonly edit?: Edit | undefined;
-  /** Fields that lost their answer by the last change. */
+  /** Fields that lost their answer by the last change; those of the same step only where config names them. */
   readonly dropped?: readonly string[];
-  /** Those of the same step as the change. */
-  readonly droppedHere?: readonly string[];
   /** Id of the step on which that change was made. */
   readonly droppedOn?: string;
 }
@@ -77,17 +75,14 @@ export class Session implements AnswersOwner {
 
   /** Takes all answers with a change in one step, and settles them. */
   change(step: FieldSet, given: Answers, changed?: string, by?: object): void {
-    const { answers: before, dropped: noted, droppedHere: notedHere, droppedOn } = this.now;
+    const { answers: before, dropped: noted, droppedOn } = this.now;
     const { id } = step.plan;
     const answers = change(this.form, step, before, given, changed);
-    const dropped = lostIn(this.form, before, answers).filter((field) => !asks(step, field));
+    // What the visitor has emptied is not in the change any more.
+    const dropped = lostIn(this.form, given, answers).filter((name) => this.form.plan.droppedHere || !asks(step, name));
     // The note about dropped answers stays until another change drops some, or until a change on another step.
     const note = dropped.length === 0 && droppedOn === id ? noted : dropped;
-    // What the visitor has emptied is not in the change any more.
-    const isNamed = this.form.plan.droppedHere !== undefined;
-    const here = isNamed ? lostIn(this.form, given, answers).filter((field) => asks(step, field)) : [];
-    const droppedHere = here.length === 0 && droppedOn === id ? notedHere : here;
-    this.put({ answers, dropped: note ?? [], droppedHere, droppedOn: id, done: false, reference: undefined }, by);
+    this.put({ answers, dropped: note ?? [], droppedOn: id, done: false, reference: undefined }, by);
   }
 
   /** Computes again what depends on the day, which may have changed. */

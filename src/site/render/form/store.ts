@@ -51,8 +51,8 @@ export interface AnswersOwner {
 export class FormStore {
   /** Those of a control that asks on several pages; undefined if there is none. */
   pages: Pages | undefined;
-  /** Asks the server about what was typed, and checks again: resolves to what is wrong. Undefined: nothing to ask. */
-  verify: ((check: () => readonly FieldError[]) => Promise<readonly FieldError[]> | undefined) | undefined;
+  /** Asks the server about what was typed: resolves to what could not be asked. Undefined: there is nothing to ask. */
+  verify: (() => Promise<readonly FieldError[]> | undefined) | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
   /** Counts notifications. */
@@ -238,11 +238,11 @@ export class FormStore {
     if (before) this.filled.set(field, before);
     const isFree = (name: string): boolean =>
       (plan?.searched === undefined && !plan?.typed) || isEmpty(this.now[name]) || this.now[name] === before?.[name];
+    // Another code takes back what the last one has filled in.
+    const taken = plan?.typed && Object.fromEntries(Object.keys(before ?? {}).map((name) => [name, undefined]));
     const brought = {
-      // Another code takes back what the last one has filled in.
-      ...(plan?.typed && Object.fromEntries(Object.keys(pick(before ?? {}, isFree)).map((name) => [name, undefined]))),
       ...(parent !== undefined && option?.of !== undefined && { [parent]: option.of }),
-      ...pick(option?.with ?? {}, isFree),
+      ...pick({ ...taken, ...option?.with }, isFree),
     };
     return pick(brought, (name) => Object.hasOwn(this.set.plan.fields, name));
   }

@@ -41,33 +41,24 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
 
   function go(act: SubmitSpec['onSubmit'] = onSubmit): void {
     if (running.current) return;
-    const errors = check();
+    store.flush();
+    const { validation, refusal } = store.set.plan;
+    // The browser has checked its own kind of form before it lets it submit.
+    const errors =
+      validation === 'browser' ? [] : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
     if (errors.length > 0) {
-      void refuse(errors, store.set.plan.refusal);
+      void refuse(errors, refusal);
       return;
     }
-    const asked = store.verify?.(check);
-    if (asked)
-      void run(async () => {
-        const wrong = await asked;
-        if (wrong.length > 0) await refuse(wrong, undefined);
-        else if (pass()) await act(store.answers());
-      });
-    else if (pass()) void run(act);
-  }
-
-  function check(): readonly FieldError[] {
-    store.flush();
-    // The browser has checked its own kind of form before it lets it submit.
-    return store.set.plan.validation === 'browser'
-      ? []
-      : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
-  }
-
-  /** Whether the answers go on to the action: this may be only one page of the form. */
-  function pass(): boolean {
+    const asked = store.verify?.();
+    if (asked) {
+      // Then the form knows what the server has said.
+      void run(() => asked).then(async () => ((await asked).length > 0 ? refuse(await asked, undefined) : go(act)));
+      return;
+    }
     accept();
-    return !store.pages?.close();
+    // This may be only one page of the form.
+    if (!store.pages?.close()) void run(act);
   }
 
   function submit(event: FormEvent): void {

@@ -153,13 +153,17 @@ function AnswersNote({ wizard, state: { state, isLed } }: Pick<StepProps, 'wizar
   const { language, texts } = useSite().site;
   const { restored, locked } = wizard.plan.wizard!;
   const back = (state.restored && restored) || (state.forgotten && texts.forgotten);
-  const { answers, droppedHere, dropped = [] } = state;
-  const here = droppedWords(wizard, wizard.plan.droppedHere, droppedHere, answers, language);
-  const notes = [
-    here,
-    droppedWords(wizard, wizard.plan.wizard!.dropped, dropped, answers, language) ?? back,
-    isLed && !state.restored && locked,
-  ];
+  const { answers, dropped = [], droppedOn } = state;
+  const changed = wizard.steps.find(({ plan }) => plan.id === droppedOn);
+  const isHere = (field: string) => changed !== undefined && asks(changed, field);
+  const noteOf = (message: Message | undefined, fields: readonly string[]) =>
+    droppedWords(wizard, message, fields, answers, language);
+  const here = noteOf(wizard.plan.droppedHere, dropped.filter(isHere));
+  const later = noteOf(
+    wizard.plan.wizard!.dropped,
+    dropped.filter((field) => !isHere(field)),
+  );
+  const notes = [here, later ?? back, isLed && !state.restored && locked];
   return (
     <p role="status" className={css.note}>
       {notes.filter(Boolean).join(' ')}

@@ -1,4 +1,4 @@
-import type { LayoutItem } from '../../../shared/engine/layout.ts';
+import type { LayoutGroup, LayoutItem } from '../../../shared/engine/layout.ts';
 import type { Option } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FieldSetPlan } from '../../../shared/plan/form.ts';
 
@@ -12,20 +12,23 @@ const mix = {
     random && widget !== 'matrix'
       ? shuffled(choices, ({ value }) => (value === options.exclusive ? Infinity : seededNumber(String(value))))
       : choices,
-  /** The fields with the rows of a matrix in random order. The other fields keep their places. */
-  rows: (items: readonly LayoutItem[], { fields }: FieldSetPlan): readonly LayoutItem[] => {
-    const mixes = (item: LayoutItem): item is string =>
-      typeof item === 'string' && fields[item]?.random === true && fields[item].widget === 'matrix';
-    const rows = shuffled(items.filter(mixes), seededNumber);
-    let next = 0;
-    return items.map((item) => (mixes(item) ? rows[next++]! : item));
-  },
+  /** The groups with the rows of a matrix in random order. The other fields keep their places. */
+  rows: (groups: readonly LayoutGroup[], plan: FieldSetPlan): readonly LayoutGroup[] =>
+    groups.map((group) => ({ ...group, items: mixedRows(group.items, plan) })),
 };
 
 export default mix;
 
 /** What the page of a field with `random` ships. */
 export type Mix = typeof mix;
+
+function mixedRows(items: readonly LayoutItem[], { fields }: FieldSetPlan): readonly LayoutItem[] {
+  const mixes = (item: LayoutItem): item is string =>
+    typeof item === 'string' && fields[item]?.random === true && fields[item].widget === 'matrix';
+  const rows = shuffled(items.filter(mixes), seededNumber);
+  let next = 0;
+  return items.map((item) => (mixes(item) ? rows[next++]! : item));
+}
 
 /** The items by the number of each. */
 function shuffled<Item>(items: readonly Item[], numberFor: (item: Item) => number): readonly Item[] {

@@ -20,7 +20,7 @@ export function ObjectFieldTemplate({ properties, uiSchema = {}, registry }: Obj
   const mix = useMix();
   const groups = useMemo(() => {
     const all = layoutOf(plan, new Set(drawn.keys()));
-    return mix ? all.map((group) => ({ ...group, items: mix.rows(group.items, plan) })) : all;
+    return mix?.rows(all, plan) ?? all;
   }, [plan, drawn, mix]);
   const row = (items: readonly LayoutItem[]) => rowOf(items, plan, uiSchema, registry);
   const drawItems = (items: readonly LayoutItem[]): ReactNode =>

@@ -18,10 +18,7 @@ export function addVerify(store: FormStore, verify: Verify): () => void {
   });
   const all = asking.get(form) ?? new Set();
   asking.set(form, all.add(verify));
-  form.verify ??= (check) => {
-    const asked = askAll(all);
-    return asked && verdicts(form, all, asked, check);
-  };
+  form.verify ??= () => askAll(form, all);
   return () => all.delete(verify);
 }
 
@@ -34,24 +31,12 @@ export function nameInForm(store: FormStore, name: string): string {
   return whole;
 }
 
-const askAll = (all: ReadonlySet<Verify>): ReturnType<Verify> => {
+function askAll(form: FormStore, all: ReadonlySet<Verify>): ReturnType<Verify> {
   const asked = [...all].flatMap((verify) => verify() ?? []);
-  return asked.length === 0 ? undefined : Promise.all(asked).then((errors) => errors.flat());
-};
-
-/** Waits until the server has said what it thinks of all texts, and returns what is wrong. */
-async function verdicts(
-  form: FormStore,
-  all: ReadonlySet<Verify>,
-  asked: ReturnType<Verify>,
-  check: () => readonly FieldError[],
-): Promise<readonly FieldError[]> {
-  // A text may change while the server is asked.
-  for (let waiting = asked; waiting; waiting = askAll(all)) {
-    const failed = await waiting;
+  if (asked.length === 0) return undefined;
+  return Promise.all(asked).then((errors) => {
+    const failed = errors.flat();
     if (failed.length > 0) form.tell(failed);
-    const errors = failed.length > 0 ? failed : check();
-    if (errors.length > 0) return errors;
-  }
-  return [];
+    return failed;
+  });
 }
