@@ -30,6 +30,7 @@ export function translatedSources(sources: readonly Source[], into: Into): Sourc
     const texts = new Map([
       ...linksOf(source, published, into),
       ...(into.needed.has(source.file) ? translatedWords(source, published, into) : []),
+      ...(into.needed.has(source.file) ? quotedWords(source, into) : []),
       ...ownAddresses(source, into),
     ]);
     if (source.kind === 'site') texts.set('language', into.language.tag);
@@ -99,6 +100,29 @@ function translatedWords({ file }: Source, isPublished: IsPublished, { words, tr
     );
     return [word.path.join('/'), word.kind === 'rich' ? linked : text] as const;
   });
+}
+
+/** The words of items that a list of situations quotes, as the translated catalog has them. */
+function quotedWords({ kind, data }: Source, { words, translations, needed, symbols }: Into) {
+  const { of, items, answeredBy } = record(data);
+  if (kind !== 'list' || of !== 'situations') return [];
+  const quoted = new Map(
+    array(answeredBy).flatMap((answering) => {
+      const catalog = symbols.catalogs.get(String(record(answering).catalog));
+      if (!catalog || !needed.has(catalog.file)) return [];
+      return (words.get(catalog.file)?.words ?? []).map((word) => {
+        const id = at(catalog.data, [...word.path.slice(0, 2), 'id']);
+        return [`${String(id)} ${word.value}`, translationOf(catalog.file, word, translations)] as const;
+      });
+    }),
+  );
+  return array(items).flatMap((item, index) =>
+    array(record(item).answers).flatMap((answer, place) => {
+      const { of: id, states } = record(answer);
+      const text = quoted.get(`${String(id)} ${String(states)}`);
+      return text === undefined ? [] : [[`items/${index}/answers/${place}/states`, text] as const];
+    }),
+  );
 }
 
 /** The own addresses of a published page. */
