@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { plainText } from '../../../src/shared/engine/format/rich.ts';
 import { accessible, expect, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
 import { open } from '../setup/open.ts';
@@ -13,12 +14,12 @@ const figuresOf = (among: Locator, label: string): Promise<number[]> =>
   among.evaluateAll(
     (all, name) =>
       all.map((one) => {
-        const line = [...one.querySelectorAll('dl > div')].find(
-          (part) => part.querySelector('dt')!.textContent === name,
+        const line = [...one.querySelectorAll('dl > div')].find((part) =>
+          part.querySelector('dt')!.textContent.startsWith(name),
         );
         return Number(/[\d,.]+/.exec(line!.querySelector('dd')!.textContent)![0].replaceAll(',', ''));
       }),
-    label,
+    plainText(label),
   );
 
 const ascending = (all: readonly number[]): number[] => all.toSorted((one, other) => one - other);

@@ -101,6 +101,7 @@ test('a used car, from its number to the thank-you page, and back to Plan Ready 
     manufactureMonthYear: '2019-03',
     policyExpiryDate: '2026-04-17',
     ncb: 35,
+    insuredShare: 100,
   });
   expect(await rows(page)).toMatchObject({ Name: 'Asha Kulkarni', Phone: 'call me', Email: 'none' });
   expect(sent).toEqual([]);

@@ -3,7 +3,7 @@ import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { GlossaryBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { GlossaryTerm } from '../../../shared/plan/config.generated.ts';
 import { useList, useSite } from '../../render/context.tsx';
-import { Heading } from '../../render/elements/Heading.tsx';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Paragraph } from '../../render/elements/Rich.tsx';
@@ -31,16 +31,15 @@ export default function Glossary({ id, tone, list, letters, search, also, source
         ))}
       </nav>
       {byLetter(found).map(([letter, group]) => (
-        <section key={letter} className={css.group} aria-labelledby={letterId(letter)}>
-          <Heading level={intro.main ? 2 : 3} className={`heading-3 ${css.letter}`} id={letterId(letter)}>
-            {letter}
-          </Heading>
-          <dl>
-            {group.map((term) => (
-              <Entry key={term.id} term={term} also={also} source={source} />
-            ))}
-          </dl>
-        </section>
+        <div key={letter} className={css.group} id={letterId(letter)}>
+          <Folded fold open={wanted !== ''} intro={{ heading: letter }}>
+            <dl>
+              {group.map((term) => (
+                <Entry key={term.id} term={term} also={also} source={source} />
+              ))}
+            </dl>
+          </Folded>
+        </div>
       ))}
     </Section>
   );

@@ -6,6 +6,8 @@ import css from './Folded.module.css';
 interface FoldedProps {
   /** Whether a phone folds it. */
   fold: boolean | undefined;
+  /** Whether it is unfolded there. */
+  open?: boolean;
   /** Its intro, whose heading stays visible. */
   intro: { readonly eyebrow?: string; readonly heading?: string; readonly lead?: string; readonly main?: boolean };
   /** Replaces the intro, which it contains. */
@@ -18,7 +20,7 @@ interface FoldedProps {
  * the prerendered page, so that nothing moves when the script runs; the style shows all of it in a wide window. The
  * browser's search in the page unfolds it, and so does an address that leads there: see layout/Unfold.tsx.
  */
-export function Folded({ fold = false, intro, head = <Intro {...intro} />, children }: FoldedProps) {
+export function Folded({ fold = false, open = false, intro, head = <Intro {...intro} />, children }: FoldedProps) {
   const { heading } = intro;
   if (!fold || !heading)
     return (
@@ -28,7 +30,7 @@ export function Folded({ fold = false, intro, head = <Intro {...intro} />, child
       </>
     );
   return (
-    <details className={css.folded} data-folded>
+    <details className={css.folded} open={open} data-folded>
       <summary>
         <h2>{heading}</h2>
         <Icon name="chevron-down" className="chevron" />

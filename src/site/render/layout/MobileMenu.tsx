@@ -22,7 +22,15 @@ export function MobileMenu() {
       </button>
       <dialog popover="auto" id={id} className={css.dialog} aria-label={header.menuLabel} data-menu>
         <div className={css.sheet}>
-          <button type="button" className={`icon-button ${css.close}`} aria-label={header.closeLabel} {...hides}>
+          {/* Without autoFocus, a menu that scrolls takes the focus itself. */}
+          <button
+            type="button"
+            className={`icon-button ${css.close}`}
+            aria-label={header.closeLabel}
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus moves into a dialog that opens
+            autoFocus
+            {...hides}
+          >
             <Icon name="x" />
           </button>
           <MobileLinks />
