@@ -1,4 +1,5 @@
 import type { OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
+import type { Offer } from '../../shared/plan/config.generated.ts';
 import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
@@ -35,7 +36,8 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
   return {
     plan: {
       id: model.id,
-      items: offers.items.map(({ item }) => item),
+      // Those of the catalog of today's symbols: in Studio, their words have marks.
+      items: offers.items.map(({ item }) => itemIn(symbols, offers.config.catalog, item)),
       ...(about !== undefined && { about: words(about) }),
       ...(situations !== undefined && { pays: paysOf(situations, symbols) }),
       ...secretOf(model),
@@ -49,6 +51,11 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
     codes: [...codes.values()].map(({ code }) => code),
     asked: askedOf(model, symbols),
   };
+}
+
+function itemIn({ catalogs }: SymbolTable, catalog: string, item: Offer): Offer {
+  const items = (catalogs.get(catalog)?.data.items ?? []) as unknown as readonly Offer[];
+  return items.find(({ id }) => id === item.id) ?? item;
 }
 
 /** The private fields that the expressions read. */

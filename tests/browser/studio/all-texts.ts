@@ -96,6 +96,8 @@ export const clickAll = (page: Page): Promise<ClickedText[]> =>
 const literals = (value: string): string[] =>
   value
     .replaceAll(/\*\*|\[|\]\([^)]*\)/g, '\0')
+    // The forms of a plural are parts of their own.
+    .replaceAll(/\{\w+, (?:plural|select),|(?<=[\s}])=?\w+ \{/g, '\0')
     .replaceAll(/\{[^{}]*\}|[{}#]/g, '\0')
     .split('\0')
     .map((text) => text.trim())
