@@ -5,10 +5,12 @@ import type { Problem } from '../shared/problems/problem.ts';
 import type { DayBegun } from './compile-day.ts';
 import type { Read, Reported } from './day.ts';
 import { isAdvice } from './passes.ts';
+import { formModel } from './model/form-model.ts';
 import { placeOf, wholeFile } from './read/source.ts';
 import { directionOf, isKnownLanguage, languageOf } from './resolve/languages.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 import { checkTranslations, staleTranslations } from './translate/check.ts';
+import { lintExpressionWords } from './translate/expressions.ts';
 import { filesOfPages, publishedPages } from './translate/needs.ts';
 import { pseudoCode } from './translate/pseudo.ts';
 import { languagesIn, translatedSources } from './translate/translate.ts';
@@ -77,6 +79,7 @@ export class Languages {
     const found = [
       ...strays,
       ...all.flatMap((one) => checkTranslations(one, { words, limits: day.symbols.site?.data.copy?.limits })),
+      ...(isSound ? this.inExpressions(day.symbols) : []),
       ...others.flatMap((language, index) => (language.complete ? this.gaps(all[index]!, day.symbols) : [])),
       ...sites.flatMap(({ found: own }) => own),
     ];
@@ -128,6 +131,16 @@ export class Languages {
         ),
       },
     ];
+  }
+
+  /** Words that expressions write, which no language can translate. */
+  private inExpressions({ forms, wizards }: SymbolTable): Problem[] {
+    const { words, all } = this.known!;
+    const never = all.flatMap(({ terms }) => terms.never);
+    return [...forms.values(), ...wizards.values()].flatMap((source) => {
+      const own = words.get(source.file);
+      return own ? lintExpressionWords(formModel(source), own, never) : [];
+    });
   }
 
   /** What a complete language lacks: a problem for each file. */

@@ -28,6 +28,8 @@ export interface Reference {
   readonly isRich?: boolean;
   /** For a text: which limit of the site holds for its length, from x-limit beside its $ref. */
   readonly limit?: string;
+  /** Whether it is a key that visitors read: propertyNames of its schema is a text. Its path ends with the key. */
+  readonly isKey?: true;
 }
 
 /**
@@ -126,7 +128,16 @@ class Walk {
     for (const [key, value] of Object.entries(data)) {
       const property = described(data, key, properties) ?? (Object.hasOwn(properties, key) ? properties[key] : others);
       if (property && typeof property === 'object') this.visit(value, property as JsonSchema, base, [...path, key]);
+      if (this.asWritten) this.visitKey(key, schema, base, [...path, key]);
     }
+  }
+
+  /** A key that visitors read. Only translations ask for it: all else counts the values. */
+  private visitKey(key: string, { propertyNames }: JsonSchema, base: string, path: Path): void {
+    const names = propertyNames as JsonSchema | undefined;
+    const target = names && typeof names.$ref === 'string' ? resolve(names, base, this.contracts) : undefined;
+    const kind = target?.schema['x-ref'];
+    if (typeof kind === 'string') this.into.push({ kind, value: key, path, of: [], isKey: true });
   }
 }
 

@@ -25,7 +25,8 @@ export function checkTranslations(translations: Translations, { words, limits }:
     const { words: known = [], isLost = false } = words.get(file.of) ?? {};
     if (isLost) return [];
     if (known.length === 0) return [say.strayTranslation(wholeFile(file.source.file), 'words', file.of, [])];
-    return [...otherLanguages(file, translations), ...translatedIn(file, known, translations).flatMap(lint)];
+    const own = translatedIn(file, known, translations);
+    return [...otherLanguages(file, translations), ...own.flatMap(lint), ...labelsTwice(own)];
   });
   function lint(translated: Translated): Problem[] {
     const { source, path, word, text } = translated;
@@ -52,6 +53,15 @@ function translatedIn({ source, entries }: TranslationFile, words: readonly Word
   return words.flatMap((word): Translated[] => {
     const { of, text = '' } = entries.get(word.key) ?? {};
     return of === word.value && text !== '' ? [{ source, path: [word.key, code], word, text }] : [];
+  });
+}
+
+/** Labels that are keys and have the same translation: a visitor could not tell which of the two is meant. */
+function labelsTwice(own: readonly Translated[]): Problem[] {
+  const labels = own.filter(({ word }) => word.isKey);
+  return labels.flatMap(({ source, path, word, text }, index) => {
+    const other = labels.slice(0, index).find((one) => one.text === text && one.word.value !== word.value);
+    return other ? [say.sameTranslation(placeOf(source, path), word.value, other.word.value)] : [];
   });
 }
 

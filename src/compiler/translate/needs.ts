@@ -15,7 +15,7 @@ export interface WordIn {
  * take from other files. Without those of every page.
  */
 export function wordsOfPage(page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite): WordIn[] {
-  return [...filesOf(page, symbols)].flatMap((file) => wordsWithTaken(file, words));
+  return [...filesOf(page, symbols, words)].flatMap((file) => wordsWithTaken(file, words));
 }
 
 /** The words of every page: those of site.yaml, and of the page for unknown addresses. */
@@ -45,13 +45,14 @@ function constantWords(name: string, words: WordsOfSite): WordIn[] {
 }
 
 /** The files whose words a page shows, its own first. */
-function filesOf(page: Checked<'page'>, symbols: SymbolTable): ReadonlySet<string> {
+function filesOf(page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite): ReadonlySet<string> {
   const files = new Set<string>();
   const add = (source: Checked | undefined): void => {
     // A list inside a form has no file of its own.
     if (!source || files.has(source.file)) return;
     files.add(source.file);
     for (const { kind, value } of referencesIn(source, symbols.contracts)) namedBy(kind, value, symbols).forEach(add);
+    for (const name of words.get(source.file)?.lists ?? []) add(symbols.lists.get(name));
   };
   add(page);
   return files;

@@ -38,16 +38,20 @@ const namePattern = perText(1000, (name): RegExp => new RegExp(`(?<!\\p{L})${esc
 const everywhere =
   /\S+@\S+|\bhttps?:\S+|\b[\w.-]+\.(?:com|in|org|net|example)\b|\b[A-Z0-9][A-Z0-9/&-]*s?\b|\b[a-z]\b/gu;
 
+/** Some words without what is the same in every language. */
+export const withoutNames = (words: string, never: readonly string[]): string =>
+  never
+    .map(namePattern)
+    .reduce((left, name) => left.replaceAll(name, ' '), words)
+    .replaceAll(everywhere, ' ');
+
 /**
  * Finds words that were forgotten: in another script than that of the language; or, in a language with the same letters
  * as the first, several words that are still the same.
  * Problem: translation/left-over
  */
 export function lintScript({ source, path, word, text }: Translated, { code, from, terms }: Translations): Problem[] {
-  const names = terms.never.map(namePattern);
-  const shown = readableWords({ kind: word.kind, value: text });
-  const words = names.reduce((left, name) => left.replaceAll(name, ' '), shown);
-  const left = words.replaceAll(everywhere, ' ');
+  const left = withoutNames(readableWords({ ...word, value: text }), terms.never);
   if (scriptOf(code) === scriptOf(from)) {
     const isSame = text === word.value && (left.match(/\p{L}{2,}/gu)?.length ?? 0) > 2;
     return isSame ? [say.leftOver(placeInside(source, path, text), text)] : [];

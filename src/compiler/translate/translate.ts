@@ -6,7 +6,7 @@ import { placeOf, type Path, type Source } from '../read/source.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { whileSame } from '../../shared/memo.ts';
 import { translationOf, type Translations } from './translations.ts';
-import type { WordsOfSite } from './words.ts';
+import { hasMarkup, inDays, type WordsOfSite } from './words.ts';
 
 /** What the files of a site are translated with. */
 export interface Into {
@@ -34,14 +34,18 @@ export function translatedSources(sources: readonly Source[], into: Into): Sourc
       ...ownAddresses(source, into),
     ]);
     if (source.kind === 'site') texts.set('language', into.language.tag);
+    const labels = into.needed.has(source.file) ? labelsOf(source, into) : new Map<string, string>();
     const entries = into.translations.files.get(source.file)?.source;
-    return texts.size === 0 ? source : translated(source, { texts, entries, keys: entriesByPath(source, into) });
+    if (texts.size === 0 && labels.size === 0) return source;
+    return translated(source, { texts, labels, entries, keys: entriesByPath(source, into) });
   });
 }
 
 interface Changes {
   /** By path. */
   readonly texts: ReadonlyMap<string, string>;
+  /** The labels that are keys, with their translations. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly entries: Source | undefined;
   /** The place of each word in its translation file, by path. */
   readonly keys: ReadonlyMap<string, Path>;
@@ -50,12 +54,10 @@ interface Changes {
 /** An unchanged file with unchanged translations stays the same object, so that nothing is checked again. */
 const translated = whileSame(
   (before: Changes, now) =>
-    before.entries === now.entries &&
-    before.texts.size === now.texts.size &&
-    [...before.texts].every(([path, text]) => now.texts.get(path) === text),
-  (source: Source, { texts, entries, keys }): Source => ({
+    before.entries === now.entries && sameTexts(before.texts, now.texts) && sameTexts(before.labels, now.labels),
+  (source: Source, { texts, labels, entries, keys }): Source => ({
     ...source,
-    data: withTexts(source.data, texts),
+    data: withLabels(withTexts(source.data, texts), labels),
     elsewhere: (path): Place | undefined => {
       const key = keys.get(path.join('/'));
       return key && entries && placeOf(entries, key);
@@ -63,8 +65,45 @@ const translated = whileSame(
   }),
 );
 
+const sameTexts = (before: ReadonlyMap<string, string>, now: ReadonlyMap<string, string>): boolean =>
+  before.size === now.size && [...before].every(([key, text]) => now.get(key) === text);
+
+/** Where labels are keys, besides where the contract says so: what a catalog explains. */
+const explains = 'explains';
+
+/** Data with other labels as the keys of facts, and of what explains them. */
+function withLabels<Data>(data: Data, labels: ReadonlyMap<string, string>): Data {
+  if (labels.size === 0) return data;
+  const holders = new Set([explains, ...[...labels.keys()].map((label) => label.split('.', 1)[0]!)]);
+  const named = (holder: string, key: string) =>
+    holder === explains ? byLabel.get(key) : labels.get(`${holder}.${key}`);
+  const byLabel = new Map([...labels].map(([label, text]) => [label.slice(label.indexOf('.') + 1), text]));
+  const copy = (value: unknown, holder: string): unknown => {
+    if (Array.isArray(value)) return value.map((item) => copy(item, holder));
+    if (!value || typeof value !== 'object') return value;
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [
+        named(holder, key) ?? key,
+        copy(inner, holders.has(key) ? key : inDays.has(key) ? holder : ''),
+      ]),
+    );
+  };
+  return copy(data, '') as Data;
+}
+
+const labelsOf = ({ file }: Source, { words, translations }: Into): ReadonlyMap<string, string> =>
+  new Map(
+    (words.get(file)?.words ?? [])
+      .filter(({ isKey }) => isKey)
+      .map((word) => [word.key, translationOf(file, word, translations) ?? word.value]),
+  );
+
 const entriesByPath = ({ file }: Source, { words, language: { code } }: Into): ReadonlyMap<string, Path> =>
-  new Map((words.get(file)?.words ?? []).map(({ path, key }) => [path.join('/'), [key, code]]));
+  new Map(
+    (words.get(file)?.words ?? []).flatMap(({ path, key, isKey }) =>
+      isKey ? [] : [[path.join('/'), [key, code]] as const],
+    ),
+  );
 
 /** Whether an address, in small letters, is that of a page that is published. */
 type IsPublished = (address: string) => boolean;
@@ -92,13 +131,14 @@ const linksOf = ({ file }: Source, isPublished: IsPublished, { language, words }
     .map(([path, , now]) => [path.join('/'), now] as const);
 
 function translatedWords({ file }: Source, isPublished: IsPublished, { words, translations, language }: Into) {
-  return (words.get(file)?.words ?? []).map((word) => {
+  const values = (words.get(file)?.words ?? []).filter(({ isKey }) => !isKey);
+  return values.map((word) => {
     const text = translationOf(file, word, translations) ?? word.value;
     const linked = text.replaceAll(
       /\]\((\/[^\s()]*)\)/g,
       (_, href: string) => `](${addressIn(href, isPublished, language)})`,
     );
-    return [word.path.join('/'), word.kind === 'rich' ? linked : text] as const;
+    return [word.path.join('/'), hasMarkup(word) ? linked : text] as const;
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Message } from '../../shared/plan/message.ts';
-import { parseRich } from '../../shared/engine/format/rich.ts';
+import { linksIn, plainText } from '../../shared/engine/format/rich.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { pluralsOf } from '../lint/copy/plurals.ts';
@@ -7,7 +7,7 @@ import { placeOf } from '../read/source.ts';
 import { languageName, pluralForms } from '../resolve/languages.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { Translated } from './translations.ts';
-import type { Word } from './words.ts';
+import { hasMarkup, type Word } from './words.ts';
 
 /**
  * Compares the values and links of a translation with those of its words.
@@ -17,7 +17,7 @@ export function lintValues({ source, path, word, text }: Translated): Problem[] 
   const place = () => placeOf(source, path);
   const error = word.kind === 'message' ? parseMessage(text).error : undefined;
   if (error) return [say.brokenTranslation(place(), error.why)];
-  const [before, now] = [word.value, text].map((value) => fixedParts({ kind: word.kind, value }));
+  const [before, now] = [word.value, text].map((value) => fixedParts({ ...word, value }));
   const [lost, invented] = [without(before!, now!), without(now!, before!)];
   return [
     ...(lost.length > 0 ? [say.lostValue(place(), lost, word.value)] : []),
@@ -45,13 +45,14 @@ export function lintForms({ source, path, word, text }: Translated, code: string
   });
 }
 
+/** Some words, as their contract describes them. */
+type AnyWords = Pick<Word, 'kind' | 'isRich' | 'value'>;
+
 /** The parts of some words that are the same in every language: values in braces, and addresses of links. */
-function fixedParts({ kind, value }: Pick<Word, 'kind' | 'value'>): string[] {
-  if (kind === 'message') return parseMessage(value).values.map((name) => `{${name}}`);
-  const links =
-    kind === 'rich'
-      ? parseRich(value).flatMap((node) => (typeof node === 'object' && 'href' in node ? `(${node.href})` : []))
-      : [];
+function fixedParts(words: AnyWords): string[] {
+  const { kind, value } = words;
+  const links = hasMarkup(words) ? linksIn(value).map(({ href }) => `(${href})`) : [];
+  if (kind === 'message') return [...parseMessage(value).values.map((name) => `{${name}}`), ...links];
   return [...new Set(value.match(/\{\w[\w.]*\}/g)), ...links];
 }
 
@@ -66,14 +67,10 @@ function without(parts: readonly string[], others: readonly string[]): string[] 
 }
 
 /** The words of a text that a visitor reads, without values, addresses and syntax, each value as a blank. */
-export function readableWords({ kind, value }: Pick<Word, 'kind' | 'value'>): string {
-  if (kind === 'message') return literals(parseMessage(value).message);
-  const plain = kind === 'rich' ? parseRich(value).map(shownLabel).join('') : value;
-  return plain.replaceAll(/\{\w[\w.]*\}/g, ' ');
+export function readableWords(words: AnyWords): string {
+  const plain = hasMarkup(words) ? plainText(words.value) : words.value;
+  return words.kind === 'message' ? literals(parseMessage(plain).message) : plain.replaceAll(/\{\w[\w.]*\}/g, ' ');
 }
-
-const shownLabel = (node: ReturnType<typeof parseRich>[number]): string =>
-  typeof node === 'string' ? node : 'strong' in node ? node.strong : node.label;
 
 const literals = (message: Message): string =>
   typeof message === 'string'

@@ -2,6 +2,7 @@ import type { Contracts } from '../check/contracts.ts';
 import type { Checked } from '../check/checked.ts';
 import { laidOver, sharedPart } from '../fill/shared.ts';
 import { array, at, record } from '../read/data.ts';
+import { byDayKey } from '../../shared/plan/by-day.ts';
 import { entriesOf } from '../read/shape.ts';
 import type { Path, Source } from '../read/source.ts';
 import type { Reference } from '../resolve/references.ts';
@@ -9,13 +10,17 @@ import { unshownKeys, writtenReferencesIn } from '../resolve/settings.ts';
 import { placeKeys } from './place-key.ts';
 
 /** A string of a config file that visitors read, as it is written there. */
-export interface Word extends Pick<Reference, 'limit'> {
+export interface Word extends Pick<Reference, 'limit' | 'isRich' | 'isKey'> {
   readonly kind: WordKind;
   readonly value: string;
   readonly path: Path;
   /** Its place by ids: steps.members.title. */
   readonly key: string;
 }
+
+/** Whether some words can have links and bold parts. */
+export const hasMarkup = ({ kind, isRich }: Pick<Word, 'kind' | 'isRich'>): boolean =>
+  kind === 'rich' || isRich === true;
 
 export type WordKind = 'text' | 'rich' | 'message' | 'words';
 
@@ -27,6 +32,8 @@ interface Taken {
   readonly constants: ReadonlyMap<string, WordKind>;
   /** The parts that `$ref` names: the file, and the path in it. */
   readonly parts: readonly { readonly file: string; readonly path: readonly string[] }[];
+  /** The lists for each of whose items a field is written. The compiled fields no longer name them. */
+  readonly lists: readonly string[];
 }
 
 /** The words of a file, and what it takes from others. */
@@ -56,7 +63,7 @@ export function wordsOfSite(sources: readonly Source[], contracts: Contracts): W
   return found;
 }
 
-const noWords: WordsOfFile = { words: [], links: [], constants: new Map(), parts: [] };
+const noWords: WordsOfFile = { words: [], links: [], constants: new Map(), parts: [], lists: [] };
 
 function wordsOfFile(source: Checked, files: Files, contracts: Contracts): WordsOfFile {
   if (source.kind === 'constants') return noWords;
@@ -69,9 +76,10 @@ function wordsOfFile(source: Checked, files: Files, contracts: Contracts): Words
   const words = new Map(
     shown
       .filter((one) => !isConstant(one) && hasWords(one.value))
-      .map(({ kind, value, path, limit }) => {
-        const word = { kind: kind as WordKind, value, path, key: keyOf(path), ...(limit !== undefined && { limit }) };
-        return [word.key, word] as const;
+      .map(({ kind, value, path, limit, isRich, isKey }): readonly [string, Word] => {
+        const more = { ...(limit !== undefined && { limit }), ...(isRich && { isRich }), ...(isKey && { isKey }) };
+        const key = isKey ? labelKey(path) : keyOf(path);
+        return [key, { kind: kind as WordKind, value, path, key, ...more }];
       }),
   );
   return {
@@ -79,8 +87,21 @@ function wordsOfFile(source: Checked, files: Files, contracts: Contracts): Words
     links: found.filter(({ kind, path }) => kind === 'href' && path.at(-1) !== '$constant'),
     constants: new Map(shown.filter(isConstant).map(({ value, kind }) => [value, kind as WordKind])),
     parts: partsIn(source, files),
+    lists: found.filter(({ kind, path }) => kind === 'list' && path.at(-2) === 'each').map(({ value }) => value),
   };
 }
+
+/** The place of a label that is a key. All items of a file have the same labels, so it is translated once. */
+const labelKey = (path: Path): string => `${holderOf(path)}.${path.at(-1)!}`;
+
+/** The property that has a key: facts, also where its value depends on the day. */
+export const holderOf = (path: Path): string => {
+  const names = path.slice(0, -1).filter((step): step is string => typeof step === 'string' && !inDays.has(step));
+  return names.at(-1) ?? '';
+};
+
+/** The steps to a value that depends on the day. */
+export const inDays: ReadonlySet<string> = new Set([byDayKey, 'value']);
 
 /** Whether a text has more than values, such as {phone}, and digits. */
 const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\w[\w.]*(?:,\s*\w+)*\}/g, ''));

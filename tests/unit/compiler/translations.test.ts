@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -11,6 +11,11 @@ import { placeKeys } from '../../../src/compiler/translate/place-key.ts';
 import { pseudoWords } from '../../../src/compiler/translate/pseudo.ts';
 import { formatMessage } from '../../../src/shared/engine/format/message.ts';
 import { parseMessage } from '../../../src/compiler/resolve/message.ts';
+import { kindOf } from '../../../src/compiler/read/files.ts';
+import { parseFile } from '../../../src/compiler/read/parse.ts';
+import { translatedSources } from '../../../src/compiler/translate/translate.ts';
+import { translationsOf } from '../../../src/compiler/translate/translations.ts';
+import { wordsOfSite } from '../../../src/compiler/translate/words.ts';
 import { siteFolder } from '../../sites/sites.ts';
 
 const contracts = readContracts('.');
@@ -84,6 +89,79 @@ describe('a site in two languages', () => {
     expect(changed.problems).toEqual([]);
     // One in each language.
     expect(changed.over.map(({ code }) => code)).toEqual(['translation/outdated', 'translation/outdated']);
+    expect(changed.languages[0]?.pages.map(({ id }) => id)).toEqual(['not-found']);
+  });
+});
+
+describe('words that are easily missed', () => {
+  const parsed = (file: string, text: string) => parseFile({ file, bytes: Buffer.from(text), ...kindOf(file) }).source!;
+  const keysOf = (file: string, text: string) =>
+    wordsOfSite([parsed(file, text)], contracts)
+      .get(file)!
+      .words.map(({ key }) => key);
+
+  const covers = `
+of: offers
+source: a test
+validFrom: 2025-04-01
+explains: { Room: /Glossary#room }
+items:
+  - { id: small, name: Small, by: Us, facts: { Room: Shared, Claims settled: 9 of 10 }, covers: [A stay], excludes: [A cure] }
+  - { id: large, name: Large, by: Us, facts: { Room: Single, Claims settled: 8 of 10 }, covers: [A stay], excludes: [A cure] }
+`;
+
+  it('are the labels of facts, which are keys: once for all items of the file', () => {
+    const keys = keysOf('config/catalog/covers.yaml', covers).filter((key) => key.startsWith('facts.'));
+    expect(keys).toEqual(['facts.Room', 'facts.Claims settled']);
+  });
+
+  it('are put into the keys of all items, and of what explains them', () => {
+    const source = parsed('config/catalog/covers.yaml', covers);
+    const file = 'config/translations/hi/catalog/covers.yaml';
+    const translation = parsed(
+      file,
+      'facts.Room: { en: Room, hi: कमरा }\nitems.small.facts.Room: { en: Shared, hi: साझा }\n',
+    );
+    const words = wordsOfSite([source], contracts);
+    const [hindi] = translatedSources([source], {
+      language: { code: 'hi', name: 'हिन्दी', tag: 'hi-IN', dir: 'ltr', base: '/hi', pages: [] } as never,
+      translations: translationsOf('hi', 'en', [translation as never]),
+      words,
+      needed: new Set([source.file]),
+      symbols: { pages: [], catalogs: new Map() } as never,
+    });
+    expect(hindi!.data).toMatchObject({
+      explains: { कमरा: '/Glossary#room' },
+      items: [{ facts: { कमरा: 'साझा', 'Claims settled': '9 of 10' } }, { facts: { कमरा: 'Single' } }],
+    });
+  });
+
+  it('are not the addresses of calls and mails', () => {
+    const form = `
+schema: { type: object, properties: { name: { type: string, title: Name } } }
+submit: { label: Go, actions: [{ showResult: true }] }
+result: { heading: Thanks, rows: [{ label: Phone, value: '{name}', href: 'tel:{name}' }] }
+`;
+    const keys = keysOf('config/forms/ask.yaml', form);
+    expect(keys).toEqual(expect.arrayContaining(['result.heading', 'result.rows.{name}.label']));
+    expect(keys.filter((key) => key.endsWith('.href'))).toEqual([]);
+  });
+
+  it('are those of a list for each of whose items a page asks something', () => {
+    const changed = siteWith('each', {
+      'config/lists/seats.yaml': 'of: options\nitems: [{ value: front, label: Front }, { value: back, label: Back }]\n',
+      'config/wizards/enquiry.yaml': readFileSync(join(siteFolder('languages'), 'config/wizards/enquiry.yaml'), 'utf8')
+        .replace(
+          '        cover: {',
+          "        seats: { each: { list: seats, name: 'seat{value}' }, type: boolean, title: '{label}' }\n        cover: {",
+        )
+        .replace(
+          '      cover: { widget: amount }',
+          '      cover: { widget: amount }\n      seats: { widget: checkbox }',
+        ),
+    });
+    expect(changed.problems).toEqual([]);
+    // The title of the fields has no word of its own, so that only the list is missing.
     expect(changed.languages[0]?.pages.map(({ id }) => id)).toEqual(['not-found']);
   });
 });

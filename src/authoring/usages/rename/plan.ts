@@ -7,6 +7,7 @@ import type { Occurrence, ThingKind } from '../occurrence.ts';
 import { CannotRename } from './cannot-rename.ts';
 import { withRetired } from './retire.ts';
 import { article, lastPart, newPart, nameInText } from './new-name.ts';
+import { translationsOf, withTranslations } from './translated.ts';
 
 /** A change of a file's text. */
 export interface Edit {
@@ -76,7 +77,7 @@ export function planRename(
     kind,
     from: ids,
     to: part,
-    edits: edits.filter(({ file, to, before, after }) => file !== to || before !== after),
+    edits: withTranslations(edits, root, unsaved),
   };
 }
 
@@ -167,15 +168,6 @@ function movesOf({ kind, occurrences }: ThingUses, old: string, part: string, ro
           .map((name) => `${snapshotFolder}/${name}`)
       : [];
   return new Map([own, ...snapshots, ...translationsOf(own, root)].map((file) => [file, renamed(file)]));
-}
-
-/** The files with the words of a config file in other languages. */
-function translationsOf(file: string, root: string): string[] {
-  const folder = 'config/translations';
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .map((code) => file.replace(/^config/, `${folder}/${code}`))
-    .filter((path) => existsSync(join(root, path)));
 }
 
 /** What follows the name of a file: `.values.json`. */

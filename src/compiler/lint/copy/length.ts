@@ -1,4 +1,5 @@
 import { codePoints } from '../../../shared/engine/code-points.ts';
+import { plainText } from '../../../shared/engine/format/rich.ts';
 import type { CopyLimits } from '../../../shared/plan/config.generated.ts';
 import type { Message, MessageNode } from '../../../shared/plan/message.ts';
 import { problems as say } from '../../../shared/problems/catalogue.ts';
@@ -20,8 +21,9 @@ export function lintLength(source: Source, text: VisibleText, limits: CopyLimits
 }
 
 /** How many characters a visitor reads at most, without the values in braces, whose length is not known. */
-export function shownLength(text: Pick<VisibleText, 'kind' | 'value'>): number {
-  if (text.kind === 'message') return longest(parseMessage(text.value).message);
+export function shownLength(text: Pick<VisibleText, 'kind' | 'value' | 'isRich'>): number {
+  const { kind, value, isRich } = text;
+  if (kind === 'message') return longest(parseMessage(isRich === true ? plainText(value) : value).message);
   return codePoints(visibleWords(text).replaceAll('\0', '').replaceAll('**', ''));
 }
 

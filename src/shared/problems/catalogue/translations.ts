@@ -61,6 +61,10 @@ export const problems = {
     `Visitors could not read this: ${why}.`,
     'Write braces, plurals and choices as in the words that it translates.',
   ]),
+  sameTranslation: problem('translation/value', (label: string, other: string) => [
+    `"${label}" and "${other}" have the same translation, so visitors could not tell them apart.`,
+    'Use different words for one of them.',
+  ]),
   noPluralForm: problem('translation/plural', (form: string, name: string, language: string) => [
     `${language} has its own words for some numbers ("${form}"), and {${name}} has none for them.`,
     `Add ${form} {…}.`,
@@ -76,6 +80,10 @@ export const problems = {
   translatedName: problem('translation/term', (name: string) => [
     `"${name}" is never translated, and this translation does not have it.`,
     `Write ${name} unchanged, or take it out of never: in terms.yaml.`,
+  ]),
+  wordsInExpression: problem('translation/expression', (words: string, field: string) => [
+    `This expression writes "${words}" itself, so visitors would read it in every language.`,
+    `Give a value instead, such as "a" or a number, and write the words in a text that uses it: {${field}, select, a {…} other {…}}. Then they are translated with the text.`,
   ]),
   leftOver: problem('translation/left-over', (words: string) => [
     `"${words}" is not in this language: it was not translated.`,
@@ -128,7 +136,7 @@ export const explanations = {
   },
   'translation/value': {
     means:
-      'A translation has other values in braces, other link addresses or other strong words than the words that it translates. A visitor would read too little, or the braces themselves.',
+      'A translation has other values in braces or other link addresses than the words that it translates: a visitor would read too little, or the braces themselves. Or two labels of facts have the same translation.',
     fix: 'Keep what is in braces and the addresses of links as they are, and put them where the language needs them.',
   },
   'translation/plural': {
@@ -140,6 +148,11 @@ export const explanations = {
     means:
       'terms.yaml says how a word is always translated, or that it never is, and a translation does otherwise. Two words for one thing make people look for a difference.',
     fix: 'Write the term as terms.yaml has it. If the language inflects it, list its forms there.',
+  },
+  'translation/expression': {
+    means:
+      'An expression writes words that visitors read. Texts are translated, expressions are not, so these words would be the same in every language of the site.',
+    fix: 'Let the expression give a value, and write the words in a text that uses it, such as `{size, select, s {small} other {large}}`. Names in capitals, and those in `never` of terms.yaml, may stay.',
   },
   'translation/left-over': {
     means: 'A translation has words in the letters of another language: they were forgotten.',

@@ -58,7 +58,8 @@ const shapeOf = (key: string): string => {
 export function translationText(of: string, entries: readonly NewEntry[], { code, from }: Translations): string {
   const up = posix.relative(posix.dirname(translationPath(of, code)), 'schemas/editor/translation.json');
   const data = Object.fromEntries(entries.map(({ key, of: words, text }) => [key, { [from]: words, [code]: text }]));
-  const yaml = stringify(data, { lineWidth: 0, singleQuote: true });
+  // Words such as Yes and No get quotes: readers of YAML 1.1 take them for true and false.
+  const yaml = stringify(data, { lineWidth: 0, singleQuote: true, compat: 'yaml-1.1' });
   return `# yaml-language-server: $schema=${up}\n${yaml}`;
 }
 
