@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { accessible, expect, requestsOf, test } from './fixtures.ts';
+import * as config from './setup/config.ts';
 
 const widget = (page: Page) => page.locator('[data-block="tiles"]');
 const tab = (page: Page, name: string) => widget(page).getByRole('tab', { name });
@@ -162,6 +163,17 @@ test('a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing
   await expect(page).toHaveURL('/TermPlans');
   expect(await page.evaluate(() => 'same' in window)).toBe(false);
   expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+});
+
+test('before the name is asked, the dialog says that term plans follow, and leads to health and life instead', async ({
+  page,
+}) => {
+  const notes = config.form('fill-details').schema.properties;
+  await openDialog(page);
+  const [says = ''] = notes.health!.title.split('[');
+  await expect(dialog(page)).toContainText(says);
+  await dialog(page).locator('a[href="/HealthInsurance"]').click();
+  await expect(page).toHaveURL('/HealthInsurance');
 });
 
 test('ten quick clicks submit it once', async ({ page }) => {

@@ -31,6 +31,7 @@ export function translatedSources(sources: readonly Source[], into: Into): Sourc
       ...linksOf(source, published, into),
       ...(into.needed.has(source.file) ? translatedWords(source, published, into) : []),
       ...(into.needed.has(source.file) ? quotedWords(source, into) : []),
+      ...(into.needed.has(source.file) ? pressedLabels(source, into) : []),
       ...ownAddresses(source, into),
     ]);
     if (source.kind === 'site') texts.set('language', into.language.tag);
@@ -163,6 +164,16 @@ function quotedWords({ kind, data }: Source, { words, translations, needed, symb
       return text === undefined ? [] : [[`items/${index}/answers/${place}/states`, text] as const];
     }),
   );
+}
+
+/** The buttons that examples press, by their translated labels. */
+function pressedLabels({ file, data }: Source, { words, translations }: Into) {
+  const labels = (words.get(file)?.words ?? []).filter(({ path }) => path.at(-1) === 'label');
+  return array(record(data).examples).flatMap((example, index) => {
+    const word = labels.find(({ value }) => value === record(example).presses);
+    const text = word && translationOf(file, word, translations);
+    return text === undefined ? [] : [[`examples/${index}/presses`, text] as const];
+  });
 }
 
 /** The own addresses of a published page. */

@@ -71,11 +71,12 @@ function wordsOfFile(source: Checked, files: Files, contracts: Contracts): Words
   if (!found) return { ...noWords, isLost: true };
   const shown = found.filter(({ kind, path }) => wordKinds.includes(kind) && !unshownKeys.has(String(path[0])));
   const isConstant = ({ path }: Reference) => path.at(-1) === '$constant';
+  const isPart = ({ path }: Reference) => path.at(-1) === '$ref';
   const keyOf = placeKeys(source.data);
   // A place can have several contracts, such as that of a field and that of its control.
   const words = new Map(
     shown
-      .filter((one) => !isConstant(one) && hasWords(one.value))
+      .filter((one) => !isConstant(one) && !isPart(one) && hasWords(one.value))
       .map(({ kind, value, path, limit, isRich, isKey }): readonly [string, Word] => {
         const more = { ...(limit !== undefined && { limit }), ...(isRich && { isRich }), ...(isKey && { isKey }) };
         const key = isKey ? labelKey(path) : keyOf(path);
