@@ -39,7 +39,7 @@ test('thumb and box of a slider have the same answer, by keyboard and by pointer
   await accessible(page);
   await thumb.focus();
   await page.keyboard.press('ArrowRight');
-  await expectErrors(form, { rate: 'Take at most one digit after the point' });
+  await expectErrors(form, { rate: 'Choose at most one decimal' });
   await box.fill('');
   await rate.fill('8.3');
   await expect(thumb).not.toHaveAttribute('aria-valuetext');

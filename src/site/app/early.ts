@@ -70,6 +70,17 @@ function watchNear(): void {
   for (const part of document.querySelectorAll('[data-near]')) near.observe(part);
 }
 
+/** Unfolds what the address leads to. Browsers do so after a link, and not after a reload. */
+function unfold(): void {
+  const details = location.hash && document.getElementById(location.hash.slice(1))?.closest('details');
+  if (details) details.open = true;
+}
+
+function begin(): void {
+  watchNear();
+  unfold();
+}
+
 /**
  * Whether the visitor does not notice the cost of the script: it takes less than a second, and they do not save data.
  */
@@ -161,8 +172,8 @@ addEventListener('submit', keep, true);
 if (waiting) {
   documentElement.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watchNear);
-  else watchNear();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
+  else begin();
   if (document.readyState === 'complete') atRest();
   else addEventListener('load', atRest);
 }
