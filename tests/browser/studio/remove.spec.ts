@@ -9,7 +9,10 @@ const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading',
 const summary = (page: Page) => panel(page).getByText('Remove this file', { exact: true });
 const file = 'pages/career.yaml';
 /** Files that only this page uses. */
-const also = ['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'];
+const also = [
+  ...['forms/careers.yaml', 'lists/jobs.yaml', 'assets/career.svg'],
+  ...['translations/hi/pages/career.yaml', 'translations/hi/forms/careers.yaml', 'translations/hi/lists/jobs.yaml'],
+];
 
 /** Opens the file of the page in the frame. */
 async function openFile(page: Page): Promise<void> {

@@ -82,7 +82,10 @@ function namedElsewhere(begun: SiteBegun, file: string, kind: Kind): Occurrence[
 /** Longest chain of unused files. */
 const maxUnusedDepth = 12;
 
-/** The files that are unused without a file, and the problems of the site without all of these. */
+/**
+ * The files that are unused without a file, with the translations of these, and the problems of the site without all of
+ * them.
+ */
 function leftOver(
   workspace: Workspace,
   file: string,
@@ -93,8 +96,8 @@ function leftOver(
   for (let depth = 0; ; depth++) {
     const { added, begun } = workspace.trial(new Map([...drafts, ...removedAll([file, ...also])]));
     const problems = addedIn(added, before.added);
-    const over = addedIn(begun.unready, before.begun.unready)
-      .filter(({ code }) => unusedCodes.has(code))
+    const over = [...addedIn(begun.unready, before.begun.unready), ...problems]
+      .filter(({ code }) => unusedCodes.has(code) || code === 'translation/file')
       .map(({ place }) => place.file);
     if (over.length === 0 || depth === maxUnusedDepth) return { also, problems };
     also.push(...new Set(over));

@@ -31,9 +31,9 @@ export function previewPage(html: string, file: string, fileOf: (path: string) =
     .replace(/<body\b[^>]*>/, (body) => `${body}\n${note}`);
 }
 
-/** Elements for scripts, search engines and link previews. */
+/** Elements for scripts, search engines and link previews, and fonts that a page from a file may not load early. */
 const unwanted =
-  /<link rel="(?:modulepreload|canonical|manifest)"[^>]*>\n?|<meta (?:name="(?:robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\n?/g;
+  /<link rel="(?:modulepreload|canonical|manifest)"[^>]*>\n?|<link rel="preload"[^>]*as="font"[^>]*>\n?|<meta (?:name="(?:robots|twitter:[^"]*)"|property="og:[^"]*")[^>]*>\n?/g;
 
 const inSet = (set: string, to: (address: string) => string): string =>
   set
