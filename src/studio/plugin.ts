@@ -58,6 +58,7 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),
+      wentOn: () => workspace.wentOn(),
       changed: () => workspace.followed(),
     }),
     {

@@ -142,6 +142,18 @@ export class Workspace {
     this.hasChanged();
   }
 
+  /** Shows the site in a language, by default the first. */
+  lookIn(language: string | undefined): void {
+    if (!this.site.lookIn(language)) return;
+    this.options.refresh(this.site);
+    this.hasChanged();
+  }
+
+  /** Takes note that the frame itself has gone to another language. */
+  wentOn(): void {
+    this.hasChanged();
+  }
+
   /** Whether the file on the disk is what Studio itself has written. */
   isOwn(file: string): boolean {
     return this.disk.isOwn(file);
