@@ -20,6 +20,8 @@ export function translationsOf(file: string, root: string): string[] {
 /** A string of a file, with its place as translations name it. */
 interface Leaf {
   readonly key: string;
+  /** Its keys and indexes, with points between them. */
+  readonly path: string;
   readonly value: string;
 }
 
@@ -52,7 +54,7 @@ export function withTranslations(edits: readonly Edit[], root: string, unsaved: 
 
 /** Compares the strings of a file in their order, which a rename keeps. */
 function renamedIn(before: string, after: string): Renamed | undefined {
-  const [old, now] = [leavesOf(before), leavesOf(after)];
+  const [old, now] = [translatedLeaves(before), translatedLeaves(after)];
   if (old.length !== now.length) return undefined;
   const pairs = old.map((leaf, index) => [leaf, now[index]!] as const);
   return {
@@ -66,11 +68,11 @@ function renamedIn(before: string, after: string): Renamed | undefined {
 }
 
 /** The strings of a file, without the values that a rename adds to `retired`. */
-function leavesOf(text: string): Leaf[] {
+export function translatedLeaves(text: string): Leaf[] {
   const data: unknown = parseDocument(text, { logLevel: 'silent' }).toJS({ maxAliasCount: -1 });
   const keyOf = placeKeys(data);
   const look = (value: unknown, path: Path): Leaf[] => {
-    if (typeof value === 'string') return [{ key: keyOf(path), value }];
+    if (typeof value === 'string') return [{ key: keyOf(path), path: path.join('.'), value }];
     return entriesOf(value).flatMap(([step, inner]) => (step === 'retired' ? [] : look(inner, [...path, step])));
   };
   return look(data, []);
