@@ -142,13 +142,6 @@ export class Workspace {
     this.hasChanged();
   }
 
-  /** Shows the site in a language, by default the first. */
-  lookIn(language: string | undefined): void {
-    if (!this.site.lookIn(language)) return;
-    this.options.refresh(this.site);
-    this.hasChanged();
-  }
-
   /** Takes note that the frame itself has gone to another language. */
   wentOn(): void {
     this.hasChanged();
