@@ -4,11 +4,11 @@ import { file, path } from '../contract/values.ts';
 import { stepAnswer } from '../edit/contract.ts';
 
 /** The code of a language: hi. */
-const code = text;
+const languageCode = text;
 
 /** A language of the site, in which the frame can show it. */
 export const languageEntry = map({
-  code,
+  code: languageCode,
   name: text,
   /** The beginning of its addresses; empty for the first language. */
   base: text,
@@ -23,7 +23,7 @@ const translationState = oneOf('current', 'outdated', 'missing');
 /** The translation of the words at a place. */
 const translation = map(
   {
-    code,
+    code: languageCode,
     name: text,
     dir: oneOf('ltr', 'rtl'),
     /** The name of the place in the file of translations. */
@@ -49,9 +49,9 @@ export const languageCalls = {
   /** The translations of the words at a place. */
   translations: read(map({ file, path }), list(translation)),
   /** Writes a translation of the words of today. */
-  translate: change(map({ file, key: text, code, words: text, text }), stepAnswer),
+  translate: change(map({ file, key: text, code: languageCode, words: text, text }), stepAnswer),
   /** How much of each page is translated to a language. The first entry is that of the words of every page. */
-  progress: read(map({ code }), list(pageProgress)),
+  progress: read(map({ code: languageCode }), list(pageProgress)),
   /** What is to be translated of a page, or of the words of every page. */
-  untranslated: read(map({ code, file }), map({ count, words: list(toTranslate) })),
+  untranslated: read(map({ code: languageCode, file }), map({ count, words: list(toTranslate) })),
 };

@@ -142,11 +142,6 @@ export class Workspace {
     this.hasChanged();
   }
 
-  /** Takes note that the frame itself has gone to another language. */
-  wentOn(): void {
-    this.hasChanged();
-  }
-
   /** Whether the file on the disk is what Studio itself has written. */
   isOwn(file: string): boolean {
     return this.disk.isOwn(file);
@@ -161,7 +156,7 @@ export class Workspace {
     this.recheck();
   }
 
-  private hasChanged(): void {
+  hasChanged(): void {
     this.turns += 1;
     this.options.changed();
   }

@@ -22,7 +22,7 @@ interface Served {
   readonly companion: Companion | undefined;
 }
 
-/** In development, every address returns an empty document whose script draws the page, in the language of the address. */
+/** In development, every address returns an empty document, whose script draws the page in the address's language. */
 export function serveDocuments(server: ViteDevServer, { site, root, companion }: Served): void {
   const names = () => site().names;
   server.middlewares.use(iconByHabit, (_request, response, next) => {

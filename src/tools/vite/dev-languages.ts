@@ -8,8 +8,9 @@ export const languageAt = (path: string, { languages }: LiveSite): LanguagePlan 
   languages.find(({ base }) => base !== '' && `${path}/`.toLowerCase().startsWith(`${base}/`));
 
 /**
- * Shows the site in the language of a path. Modules have one language at a time, that of the page which was opened last:
- * a page in another language, in another tab, gets its own again when it is reloaded. Returns whether it has changed.
+ * Shows the site in the language of a path. Modules have one language at a time, that of the page that was opened last:
+ * a page in another language, in another tab, gets its own again when it is reloaded. Returns whether that changes
+ * anything.
  */
 export function showLanguageAt(path: string, live: LiveSite, server: ViteDevServer): boolean {
   if (!live.lookIn(languageAt(path, live)?.code)) return false;

@@ -5,7 +5,7 @@ import { entriesOf } from '../../../compiler/read/shape.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { placeKeys } from '../../../compiler/translate/place-key.ts';
-import type { Edit } from './plan.ts';
+import type { Edit } from './edit.ts';
 
 const inLanguages = 'config/translations';
 

@@ -55,13 +55,10 @@ function ToTranslate({ language: { code, name } }: { readonly language: Language
     list.current?.querySelector('summary')?.focus();
   };
   return (
-    <details
-      ref={list}
-      className="days-next"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      onKeyDown={leave}
-    >
-      <summary title={languageTexts.todoHelp}>{languageTexts.todo(name)}</summary>
+    <details ref={list} className="days-next" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary title={languageTexts.todoHelp} onKeyDown={leave}>
+        {languageTexts.todo(name)}
+      </summary>
       <ul>
         {answer.map((entry) => (
           <li key={entry.file}>

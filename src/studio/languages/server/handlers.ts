@@ -43,11 +43,11 @@ export function languageEntries({ site }: Workspace): LanguageEntry[] {
 const known = ({ site }: Workspace): TranslationsOfSite | undefined => site.newest.translations;
 
 /** The translations that people write. */
-const written = (workspace: Workspace): readonly Translations[] =>
+const translationsIn = (workspace: Workspace): readonly Translations[] =>
   (known(workspace)?.all ?? []).filter(({ code }) => code !== pseudoCode);
 
 function translationsTo(workspace: Workspace, code: string): Translations {
-  const found = written(workspace).find((one) => one.code === code);
+  const found = translationsIn(workspace).find((one) => one.code === code);
   if (!found) throw new Refusal(404, `Nothing is translated to ${code}.`);
   return found;
 }
@@ -60,7 +60,7 @@ const isAt =
 
 function translationsAt(workspace: Workspace, file: string, path: Path): Translation[] {
   const found = (known(workspace)?.words.get(file)?.words ?? []).filter(isAt(path));
-  return written(workspace).flatMap((translations) =>
+  return translationsIn(workspace).flatMap((translations) =>
     found.map((word): Translation => {
       const { code, files } = translations;
       const { of = word.value, text = '' } = files.get(file)?.entries.get(word.key) ?? {};
@@ -86,7 +86,7 @@ function stateOf(file: string, word: Word, translations: Translations): Translat
   return text === '' ? 'missing' : 'outdated';
 }
 
-interface Asked {
+interface NewTranslation {
   readonly file: string;
   readonly key: string;
   readonly code: string;
@@ -95,7 +95,7 @@ interface Asked {
 }
 
 /** Writes an entry. Refused if the words are no longer those that the person saw. */
-function translate(studio: Changing, { file, key, code, words, text }: Asked) {
+function translate(studio: Changing, { file, key, code, words, text }: NewTranslation) {
   const { workspace } = studio;
   const translations = translationsTo(workspace, code);
   const word = known(workspace)
