@@ -58,7 +58,7 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
       dressed: (symbols) => marks.dressed(symbols),
       begin: (site) => workspace.begin(site),
       isOwn: (path) => workspace.isOwn(relative(root, path).replaceAll('\\', '/')),
-      changed: () => workspace.followed(),
+      ...following(workspace),
     }),
     {
       name: 'studio',
@@ -76,6 +76,12 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
     },
   ];
 }
+
+/** What the workspace takes note of: another language in the frame, and changes on the disk. */
+const following = (workspace: Workspace) => ({
+  wentOn: () => workspace.hasChanged(),
+  changed: () => workspace.followed(),
+});
 
 const pageOf = (server: ViteDevServer) => () => server.transformIndexHtml(home, html);
 

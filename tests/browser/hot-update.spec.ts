@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test as base, type Page } from '@playwright/test';
 import { startDev, type DevServer } from '../support/dev-server.ts';
 import * as config from './setup/config.ts';
@@ -169,4 +171,28 @@ test('an alert stays until it is closed, although React runs each effect twice i
   await page.waitForTimeout(300); // A close would have been reported by now.
   await alert.getByRole('button').click();
   await expect(alert).toHaveCount(0);
+});
+
+test('every language is shown by its address, and a translation as soon as it is saved', async ({ page }) => {
+  const file = 'translations/hi/pages/login.yaml';
+  const entry = (text: string) => `blocks.form.heading:\n  en: Login\n  hi: ${text}\n`;
+  const now = /heading:\n {2}en: Login\n {2}hi: (.*)\n/.exec(readFileSync(join(dev.root, 'config', file), 'utf8'))![1]!;
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(`${dev.url}/hi/Login`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await expect(heading).toHaveText(now);
+  await page.locator('form[data-form=login] [type=submit]').click();
+  await expect(page.getByText(/ज़रूरी/).first()).toBeVisible();
+  dev.edit(file, entry(now), entry('नया शीर्षक'));
+  await expect(heading).toHaveText('नया शीर्षक');
+  await page.goto(`${dev.url}/Login`);
+  await expect(heading).toHaveText('Login');
+  dev.edit(file, entry('नया शीर्षक'), entry(now));
+  // Its English has changed, so the page is shown in the first language until it is translated again.
+  dev.edit('pages/login.yaml', 'heading: Login', 'heading: Come in');
+  await expect(heading).toHaveText('Come in');
+  await page.goto(`${dev.url}/hi/Login`);
+  await expect(page).toHaveURL(/\/Login#not-in-hi$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-IN');
+  dev.edit('pages/login.yaml', 'heading: Come in', 'heading: Login');
 });

@@ -106,6 +106,14 @@ onBothEngines((fresh) => {
     expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"flag":"many-for-phone"');
   });
 
+  test('show and export have the language of a lead', async () => {
+    const lead = { answers: asha, language: 'hi-IN' };
+    const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', lead]]);
+    expect((await run(place, ['show', reference!])).out).toContain('\nLanguage:  hi-IN');
+    expect((await run(place, ['export'])).out).toContain(',/policy/health-shield,hi-IN,');
+    expect((await run(place, ['export', '--format', 'jsonl'])).out).toContain('"language":"hi-IN"');
+  });
+
   test('show and export name the policy of a lead', async () => {
     const words = 'Smart Term of Neelam Life, ₹9,240 a year';
     const asked = { ...asha, policy: 'neelam-smart-term' };
@@ -126,9 +134,9 @@ onBothEngines((fresh) => {
     const { code, out } = await run(place, ['export']);
     expect(code).toBe(0);
     const when = '2026-02-01T12:00:0';
-    const rest = '/policy/health-shield,c0ffee,a9ee,2026-01-31T09:00:00.000Z,';
+    const rest = '/policy/health-shield,,c0ffee,a9ee,2026-01-31T09:00:00.000Z,';
     expect(out.split('\r\n')).toEqual([
-      '\ufeffreference,received,form,page,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
+      '\ufeffreference,received,form,page,language,config,consentVersion,consentAt,flag,name,note,phone,cities,amount,empty',
       `${a},${when}0+05:30,lead,${rest},"'=cmd|calc","one, ""two""\nthree",,,,`,
       `${b},${when}1+05:30,lead,${rest},"'@x",,"'+919876543210","'-1; Pune","'-5","'\tx"`,
       '',
@@ -163,7 +171,7 @@ onBothEngines((fresh) => {
     expect((await run(place, ['show', first!])).out).toContain(
       '\nAnything else?: (left empty)\nMember 1: Age: (left empty)\n',
     );
-    const rows = (await run(place, ['export'])).out.split('\r\n').map((row) => row.split(',').slice(8));
+    const rows = (await run(place, ['export'])).out.split('\r\n').map((row) => row.split(',').slice(9));
     expect(rows.slice(0, 3)).toEqual([
       ['name', 'members.1.name', 'note', 'members.1.age'],
       ['Asha', 'Meera', '"(left empty)"', '"(left empty)"'],

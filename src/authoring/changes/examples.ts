@@ -6,7 +6,7 @@ import { differencesOf, type Difference } from '../../compiler/simulate/examples
 import { onDay } from '../../compiler/simulate/on-day.ts';
 import { simulationModel } from '../../compiler/simulate/simulation-model.ts';
 import { ChangeError } from './change-error.ts';
-import type { Edit } from '../usages/rename/plan.ts';
+import type { Edit } from '../usages/rename/edit.ts';
 import { withOutcomes, type DifferenceInText } from './with-outcomes.ts';
 
 /** An example with all its differences. */

@@ -1,7 +1,7 @@
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import type { Source } from '../../compiler/read/source.ts';
 import { didYouMean } from '../../shared/problems/nearest.ts';
-import type { Edit } from '../usages/rename/plan.ts';
+import type { Edit } from '../usages/rename/edit.ts';
 import { append, type Addition } from './append.ts';
 import { CannotMake } from './cannot-make.ts';
 import { camel, newForm, newOptions, newPage, newQuestions, titleOf, newWizard } from './texts.ts';

@@ -1,8 +1,11 @@
 import type { Checked } from '../check/checked.ts';
+import { linksIn } from '../../shared/engine/format/rich.ts';
+import { pagesAbove } from '../resolve/page-tree.ts';
 import { referencesIn } from '../resolve/settings.ts';
+import { termAt } from '../resolve/terms.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { translationOf, type Translations } from './translations.ts';
-import type { Word, WordsOfSite } from './words.ts';
+import { hasMarkup, type Word, type WordsOfSite } from './words.ts';
 
 /** Some words, with their file. */
 export interface WordIn {
@@ -11,11 +14,41 @@ export interface WordIn {
 }
 
 /**
- * Every word that a visitor can read on a page: its own, those of its forms, lists and catalogs, and those that these
- * take from other files. Without those of every page.
+ * Every word that a visitor can read on a page: its own, those of its forms, lists and catalogs, those that these take
+ * from other files, the names of the pages above it, and the terms that its links explain. Without those of every page.
  */
 export function wordsOfPage(page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite): WordIn[] {
-  return [...filesOf(page, symbols, words)].flatMap((file) => wordsWithTaken(file, words));
+  const own = [...filesOf(page, symbols, words)].flatMap((file) => wordsWithTaken(file, words));
+  return [
+    ...new Map([...own, ...namesAbove(page, symbols, words), ...termsIn(own, symbols, words)].map(byKey)).values(),
+  ];
+}
+
+const byKey = (one: WordIn): readonly [string, WordIn] => [`${one.file} ${one.word.key}`, one];
+
+/** The names of the pages above a page, which its breadcrumbs show. */
+const namesAbove = (page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite): WordIn[] =>
+  pagesAbove(page, symbols).flatMap(({ file, data: { name } }) =>
+    (words.get(file)?.words ?? [])
+      .filter(({ path }) => path[0] === (name === undefined ? 'title' : 'name'))
+      .map((word) => ({ file, word })),
+  );
+
+/** The terms to which links in some words lead: their meaning opens beside the link. */
+function termsIn(own: readonly WordIn[], symbols: SymbolTable, words: WordsOfSite): WordIn[] {
+  const hrefs = new Set(
+    own.flatMap(({ word }) => (hasMarkup(word) ? linksIn(word.value).map(({ href }) => href) : [])),
+  );
+  return [...hrefs].flatMap((href) => {
+    const { list, path, page } = termAt(href, symbols) ?? {};
+    if (!list || !page) return [];
+    const inTerm = ({ path: [first, index] }: Word) => first === path?.[0] && index === path?.[1];
+    const ofTerm = (words.get(list.file)?.words ?? []).filter(inTerm).map((word) => ({ file: list.file, word }));
+    const more = (words.get(page.file)?.words ?? []).filter(
+      (word) => word.path[0] === 'blocks' && word.path[2] === 'more',
+    );
+    return [...ofTerm, ...more.map((word) => ({ file: page.file, word }))];
+  });
 }
 
 /** The words of every page: those of site.yaml, and of the page for unknown addresses. */

@@ -8,6 +8,7 @@ import { Frame } from '../frame/panel/Frame.tsx';
 import { Button } from './kit/Button.tsx';
 import { Fault } from './kit/Fault.tsx';
 import { Toggle } from './kit/Toggle.tsx';
+import { LanguagePicker } from '../languages/panel/LanguagePicker.tsx';
 import { NewThing } from '../files/panel/NewThing.tsx';
 import { PagePicker } from './PagePicker.tsx';
 import { Panel } from '../thing/panel/Panel.tsx';
@@ -96,6 +97,7 @@ export function App() {
         <div className="view" role="group" aria-label={studioTexts.view}>
           <VisitPicker forms={page?.forms ?? []} chosen={chosen} choose={choose} />
           <DayPicker />
+          <LanguagePicker />
           <Toolbar look={look} change={setLook} toggle={toggle} />
         </div>
         <AsOn />

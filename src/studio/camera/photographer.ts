@@ -83,6 +83,7 @@ const visitorSite = () =>
     dressed: (symbols) => symbols,
     begin: () => undefined,
     isOwn: () => false,
+    wentOn: () => undefined,
     changed: () => undefined,
   });
 

@@ -7,6 +7,7 @@ import { editHandlers } from '../edit/server/handlers.ts';
 import { exampleHandlers } from '../examples/server/handlers.ts';
 import { fileHandlers } from '../files/server/remove.ts';
 import { findHandlers } from '../find/server/handlers.ts';
+import { languageHandlers } from '../languages/server/handlers.ts';
 import { nameHandlers } from '../names/server/rename.ts';
 import { pictureHandlers } from '../pictures/server/handlers.ts';
 import { proofHandlers } from '../proof/server/handlers.ts';
@@ -14,7 +15,7 @@ import { reviewHandlers } from '../review/server/handlers.ts';
 import { sheetHandlers } from '../sheet/server/handlers.ts';
 import { siteAnswer } from '../site/server/site.ts';
 import type { Studio } from './studio.ts';
-import { languageHandlers } from '../text/server/language-handlers.ts';
+import { languageHandlers as languageServiceHandlers } from '../text/server/language-handlers.ts';
 import { textHandlers } from '../text/server/handlers.ts';
 import { thingHandlers } from '../thing/server/handlers.ts';
 
@@ -29,11 +30,12 @@ export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   ...exampleHandlers(studio),
   ...fileHandlers(studio),
   ...findHandlers(studio),
+  ...languageHandlers(studio),
   ...nameHandlers(studio),
   ...pictureHandlers(studio),
   ...proofHandlers(studio),
   ...reviewHandlers(studio),
   ...sheetHandlers(studio),
   ...textHandlers(studio),
-  ...languageHandlers(studio),
+  ...languageServiceHandlers(studio),
 });

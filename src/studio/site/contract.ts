@@ -1,6 +1,7 @@
 import { read } from '../contract/call.ts';
 import { dayEntry } from '../days/contract.ts';
 import { anything, list, map, mapOf, extend, oneOf, text, truth, type Of } from '../contract/schema.ts';
+import { languageEntry } from '../languages/contract.ts';
 import { lackingExamples } from '../examples/contract.ts';
 import { draftEntry, file, problem, problemEntry, configPlace } from '../contract/values.ts';
 
@@ -58,8 +59,12 @@ const siteAnswer = map(
     day: text,
     /** The future days on which something changes. */
     days: list(dayEntry),
+    /** The languages of the site, the first one first; none if it has only one. */
+    languages: list(languageEntry),
   },
   {
+    /** The code of the language that is shown. */
+    language: text,
     /** Why nothing is saved at the moment: the simulated visitors fail. */
     fault: text,
     /** The changes that undo and redo would affect. */

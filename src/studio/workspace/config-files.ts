@@ -17,7 +17,7 @@ import { Refusal } from '../http/refusal.ts';
 
 /** Allowed names of config texts. No other file can be read or written. */
 const texts = new RegExp(
-  `^config/(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
+  `^config/(?:(?:translations/[A-Za-z-]+/)?(?:site\\.yaml|(?:${Object.keys(folders).join('|')})/[a-z0-9][a-z0-9-]*\\.yaml)|translations/[A-Za-z-]+/terms\\.yaml|tables/[a-z0-9][a-z0-9-]*\\.csv)$`,
 );
 
 /** Whether a file is a text of config, by its name. */
@@ -75,10 +75,16 @@ export class ConfigFiles {
     if (path !== undefined && this.read(file) !== undefined) unlinkSync(path);
   }
 
-  /** Creates the folder for the first file of a kind. */
+  /** Creates the folders for the first file of a kind, or of a language, but none behind a link. */
   private pathInNewFolder(file: string): string | undefined {
+    let folder = realFolder(this.root);
     try {
-      mkdirSync(dirname(join(this.root, file)));
+      for (const name of dirname(file).split('/')) {
+        if (folder === undefined) return undefined;
+        const inner: string = join(folder, name);
+        if (realFolder(inner) === undefined) mkdirSync(inner);
+        folder = realFolder(inner) === inner ? inner : undefined;
+      }
     } catch {
       // A broken link, for example.
       return undefined;

@@ -156,7 +156,7 @@ export class Workspace {
     this.recheck();
   }
 
-  private hasChanged(): void {
+  hasChanged(): void {
     this.turns += 1;
     this.options.changed();
   }

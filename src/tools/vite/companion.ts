@@ -10,6 +10,10 @@ export interface Companion extends SiteOverrides {
   /** Whether the companion itself changed a file, and the site is already updated. */
   isOwn(file: string): boolean;
   /**
+   * Called when a page was opened in another language than the last one.
+   */
+  wentOn(): void;
+  /**
    * Called when the site was compiled again because a file changed on disk. The companion then runs the simulated
    * visitors.
    */

@@ -4,6 +4,7 @@ import type { SiteBegun } from '../../compiler/compile-site.ts';
 import type { Reported } from '../../compiler/day.ts';
 import { TrackedTables } from '../../compiler/cache/asked.ts';
 import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
+import type { LanguagePlan } from '../../shared/plan/language.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { createCompiler, type Compiler } from '../../compiler/compiler.ts';
 import { cacheFolder } from '../../compiler/cache/folder.js';
@@ -46,6 +47,8 @@ export class LiveSite {
   private good: SiteBegun;
   /** The previewed day, in place of today. */
   private day: string | undefined;
+  /** The shown language, in place of the first. */
+  private language: string | undefined;
   /** The good site on that day. */
   private seen: SymbolTable;
   /** The same, transformed for modules. */
@@ -136,18 +139,37 @@ export class LiveSite {
     this.show();
   }
 
+  /** Shows another language: undefined for the first. Returns whether that changes anything. */
+  lookIn(language: string | undefined): boolean {
+    if (language === this.language) return false;
+    this.language = language;
+    this.show();
+    return true;
+  }
+
+  /** The languages of the site, the first one first; none if it has only one. */
+  get languages(): readonly LanguagePlan[] {
+    return this.good.symbols.languages ?? [];
+  }
+
   private show(): void {
     this.made.clear();
     this.seen = this.onDay();
     this.dressed = this.inDress();
   }
 
-  /** The good site on the previewed day: the last version that begins on or before it. */
+  /** The good site on the previewed day, the last version that begins on or before it, in the shown language. */
   private onDay(): SymbolTable {
-    const { symbols, later } = this.good;
     const { day } = this;
-    if (day === undefined || day <= symbols.today) return symbols;
-    return { ...(later.findLast((one) => one.symbols.today <= day)?.symbols ?? symbols), today: day };
+    const { symbols } = this.good;
+    if (day === undefined || day <= symbols.today) return this.inLanguage(this.good);
+    const version = this.good.later.findLast((one) => one.symbols.today <= day) ?? this.good;
+    return { ...this.inLanguage(version), today: day };
+  }
+
+  /** A version in the shown language; in the first one if no page is published in it. */
+  private inLanguage({ symbols, languages }: Pick<SiteBegun, 'symbols' | 'languages'>): SymbolTable {
+    return languages.find(({ language }) => language?.code === this.language) ?? symbols;
   }
 
   /** Reads the config again, without simulated visitors. Only `newest` changes, not the site. */

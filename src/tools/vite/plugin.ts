@@ -7,6 +7,7 @@ import { cacheFolder } from './cached.ts';
 import { fontsCss, fontsOf } from './fonts.ts';
 import { handedOver, type BuiltSite } from './built-site.ts';
 import { companionIn, type Companion } from './companion.ts';
+import { withBase } from './dev-languages.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
 import { lookAgain } from './look-again.ts';
@@ -55,14 +56,14 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       const code = live.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
       if (code === undefined) return undefined;
       if (id.endsWith('.css')) return (await fontsCss(fontsOf(live.names), caches)) + code;
-      return { code: code + (command === 'serve' ? acceptCode(id) : ''), moduleType: 'js' };
+      return { code: command === 'serve' ? withBase(id, code, live) + acceptCode(id) : code, moduleType: 'js' };
     },
     configureServer(server) {
       development = server;
       server.watcher.add(config);
       server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
-      serveApi(server);
-      return () => serveDocuments(server, () => live.names, root, companion?.scripts);
+      serveApi(server, () => live);
+      return () => serveDocuments(server, { site: () => live, root, companion });
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;

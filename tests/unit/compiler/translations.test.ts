@@ -15,6 +15,7 @@ import { kindOf } from '../../../src/compiler/read/files.ts';
 import { parseFile } from '../../../src/compiler/read/parse.ts';
 import { translatedSources } from '../../../src/compiler/translate/translate.ts';
 import { translationsOf } from '../../../src/compiler/translate/translations.ts';
+import { wordsOfPage } from '../../../src/compiler/translate/needs.ts';
 import { wordsOfSite } from '../../../src/compiler/translate/words.ts';
 import { siteFolder } from '../../sites/sites.ts';
 
@@ -163,6 +164,44 @@ result: { heading: Thanks, rows: [{ label: Phone, value: '{name}', href: 'tel:{n
     expect(changed.problems).toEqual([]);
     // The title of the fields has no word of its own, so that only the list is missing.
     expect(changed.languages[0]?.pages.map(({ id }) => id)).toEqual(['not-found']);
+  });
+});
+
+describe('a page needs', () => {
+  const about = readFileSync(join(siteFolder('languages'), 'config/pages/about.yaml'), 'utf8');
+  const glossary = `
+path: /Terms
+title: Terms
+description: What the words mean that this site uses, from A to Z.
+blocks:
+  - block: glossary
+    heading: Terms
+    main: true
+    list: terms
+    letters: Letters
+    search: { label: Find, count: '{count}', empty: None }
+    also: Also
+    source: Source
+    more: In the glossary
+`;
+  const terms =
+    'of: terms\nsource: a test\nitems: [{ id: premium, term: Premium, meaning: What you pay. }, { id: term, term: Term, meaning: How long. }]\n';
+  const site = siteWith('needs', {
+    'config/pages/about.yaml':
+      about.replace('title:', 'parent: home\nname: About\ntitle:') +
+      '\n  - { block: prose, heading: More, paragraphs: ["About the [premium](/Terms#premium)."] }\n',
+    'config/pages/terms.yaml': glossary,
+    'config/lists/terms.yaml': terms,
+  });
+  const page = site.symbols.pages.find(({ id }) => id === 'about')!;
+  const needed = wordsOfPage(page, site.symbols, wordsOfSite(site.symbols.sources, contracts));
+
+  it.each([
+    ['the names of the pages above it, for its breadcrumbs', 'config/pages/home.yaml', ['title']],
+    ['the terms that its links explain', 'config/lists/terms.yaml', ['items.premium.term', 'items.premium.meaning']],
+    ['the words of the link to all terms', 'config/pages/terms.yaml', ['blocks.glossary.more']],
+  ])('%s', (_, file, keys) => {
+    expect(needed.filter((one) => one.file === file).map(({ word }) => word.key)).toEqual(keys);
   });
 });
 

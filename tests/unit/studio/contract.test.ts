@@ -102,6 +102,16 @@ const walk: Walk = {
   definition: () => ({ file: home, text: 'title: Home', offset: 2 }),
   places: () => ({ file: home, text: 'title: Home', offset: 2 }),
   day: () => ({ day: '2999-01-01' }),
+  translations: async () => {
+    const hindi = '{ code: hi, name: हिन्दी, label: भाषा, offer: हिन्दी में पढ़ें, missing: हिन्दी में नहीं }';
+    const english = '{ code: en, name: English, label: Language, offer: In English, missing: Not in English }';
+    studio.put('config/site.yaml', 'language: en-IN\n', `language: en-IN\nlanguages: [${english}, ${hindi}]\n`);
+    await studio.settled();
+    return { file: home, path: ['title'] };
+  },
+  progress: () => ({ code: 'hi' }),
+  untranslated: () => ({ code: 'hi', file: home }),
+  translate: () => ({ file: home, key: 'title', code: 'hi', words: 'Home', text: 'मुखपृष्ठ' }),
   adds: () => ({ file: home, path: ['blocks'], what: 'block' }),
   name: () => shade,
   removal: () => ({ file: questions }),
@@ -184,6 +194,7 @@ const samples: Partial<{ readonly [One in Name]: Takes<One> }> = {
   },
   edit: { file: home, path: [], base: '', to: 1 },
   write: { file: home, path: ['title'], base: '', edits: [mended], isFix: true },
+  translations: { file: home, path: ['title'] },
   example: { form, answers: {}, presses: 'Ask', name: 'x' },
   takeBack: { file: home, id: '' },
   takeAllBack: { key: '' },

@@ -5,18 +5,10 @@ import { nameIn } from '../../../shared/engine/objects.ts';
 import type { ThingUses } from '../find.ts';
 import type { Occurrence, ThingKind } from '../occurrence.ts';
 import { CannotRename } from './cannot-rename.ts';
+import type { Edit } from './edit.ts';
 import { withRetired } from './retire.ts';
 import { article, lastPart, newPart, nameInText } from './new-name.ts';
 import { translationsOf, withTranslations } from './translated.ts';
-
-/** A change of a file's text. */
-export interface Edit {
-  readonly file: string;
-  /** The new path of the file; unchanged unless it is renamed too. */
-  readonly to: string;
-  readonly before: string;
-  readonly after: string;
-}
 
 /** The effect of a rename. */
 export interface Plan {

@@ -5,21 +5,23 @@ import { entriesOf } from '../../../compiler/read/shape.ts';
 import type { Unsaved } from '../../../compiler/read/files.ts';
 import type { Path } from '../../../compiler/read/source.ts';
 import { placeKeys } from '../../../compiler/translate/place-key.ts';
-import type { Edit } from './plan.ts';
+import type { Edit } from './edit.ts';
 
-const folder = 'config/translations';
+const inLanguages = 'config/translations';
 
 /** The files with the words of a config file in other languages. */
 export function translationsOf(file: string, root: string): string[] {
-  if (!file.endsWith('.yaml') || !existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder))
-    .map((code) => file.replace(/^config/, `${folder}/${code}`))
+  if (!file.endsWith('.yaml') || !existsSync(join(root, inLanguages))) return [];
+  return readdirSync(join(root, inLanguages))
+    .map((code) => file.replace(/^config/, `${inLanguages}/${code}`))
     .filter((path) => existsSync(join(root, path)));
 }
 
 /** A string of a file, with its place as translations name it. */
 interface Leaf {
   readonly key: string;
+  /** Its keys and indexes, with points between them. */
+  readonly path: string;
   readonly value: string;
 }
 
@@ -38,7 +40,7 @@ export function withTranslations(edits: readonly Edit[], root: string, unsaved: 
   const all = new Map(edits.map((edit) => [edit.file, edit]));
   for (const { file, before, after } of edits) {
     const files = before === after ? [] : translationsOf(file, root);
-    const renamed = files.length > 0 ? compare(before, after) : undefined;
+    const renamed = files.length > 0 ? renamedIn(before, after) : undefined;
     if (!renamed) continue;
     for (const one of files) {
       const { to = one, before: text } = all.get(one) ?? {
@@ -51,8 +53,8 @@ export function withTranslations(edits: readonly Edit[], root: string, unsaved: 
 }
 
 /** Compares the strings of a file in their order, which a rename keeps. */
-function compare(before: string, after: string): Renamed | undefined {
-  const [old, now] = [leavesOf(before), leavesOf(after)];
+function renamedIn(before: string, after: string): Renamed | undefined {
+  const [old, now] = [translatedLeaves(before), translatedLeaves(after)];
   if (old.length !== now.length) return undefined;
   const pairs = old.map((leaf, index) => [leaf, now[index]!] as const);
   return {
@@ -66,11 +68,11 @@ function compare(before: string, after: string): Renamed | undefined {
 }
 
 /** The strings of a file, without the values that a rename adds to `retired`. */
-function leavesOf(text: string): Leaf[] {
+export function translatedLeaves(text: string): Leaf[] {
   const data: unknown = parseDocument(text, { logLevel: 'silent' }).toJS({ maxAliasCount: -1 });
   const keyOf = placeKeys(data);
   const look = (value: unknown, path: Path): Leaf[] => {
-    if (typeof value === 'string') return [{ key: keyOf(path), value }];
+    if (typeof value === 'string') return [{ key: keyOf(path), path: path.join('.'), value }];
     return entriesOf(value).flatMap(([step, inner]) => (step === 'retired' ? [] : look(inner, [...path, step])));
   };
   return look(data, []);
@@ -92,7 +94,7 @@ function translationRenamed(text: string, { keys, words }: Renamed): string {
     const of = texts.map((one) => words.get(String(one.value))).find((found) => found !== undefined);
     const to = isScalar(key) ? keys.get(String(key.value)) : undefined;
     return [
-      ...(to === undefined ? [] : [{ ...rangeOf(key), now: stringify(to, { lineWidth: 0 }).trimEnd() }]),
+      ...(to === undefined ? [] : [{ ...scalarRange(key), now: stringify(to, { lineWidth: 0 }).trimEnd() }]),
       ...(of ? texts.map((one) => withNames(text, one, of)) : []),
     ];
   });
@@ -101,14 +103,14 @@ function translationRenamed(text: string, { keys, words }: Renamed): string {
     .reduce((left, { start, end, now }) => left.slice(0, start) + now + left.slice(end), text);
 }
 
-function rangeOf({ range }: Pick<Node, 'range'>): { readonly start: number; readonly end: number } {
+function scalarRange({ range }: Pick<Node, 'range'>): { readonly start: number; readonly end: number } {
   const [start = 0, end = 0] = range ?? [];
   return { start, end };
 }
 
 /** A scalar as it is written, with other names in its braces and in the addresses of its links. */
 function withNames(text: string, scalar: Node, names: ReadonlyMap<string, string>) {
-  const { start, end } = rangeOf(scalar);
+  const { start, end } = scalarRange(scalar);
   const renamed = (part: string) => part.replaceAll(tokens, (token) => names.get(token) ?? token);
   let [depth, now] = [0, ''];
   for (const part of text.slice(start, end).split(/([{}]|\]\([^\s()]*\))/)) {

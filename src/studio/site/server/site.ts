@@ -7,6 +7,7 @@ import type { Thing } from '../../thing/contract.ts';
 import type { HistoryStep } from '../../workspace/history.ts';
 import type { Changing } from '../../http/studio.ts';
 import { dayEntries } from '../../days/server/turns.ts';
+import { languageEntries } from '../../languages/server/handlers.ts';
 import { lackingExamplesOf } from '../../examples/server/handlers.ts';
 import { withFixes, withFixesIn } from '../../text/server/fixes.ts';
 import type { Workspace } from '../../workspace/workspace.ts';
@@ -23,6 +24,8 @@ export function siteAnswer({ workspace, history }: Changing): SiteAnswer {
     today,
     day: names.today,
     days: dayEntries(turns),
+    languages: languageEntries(workspace),
+    ...(names.language && { language: names.language.code }),
     drafts: draftEntries(workspace),
     ...(workspace.fault !== undefined && { fault: workspace.fault }),
     ...(history.last && { undo: entryOf(history.last) }),

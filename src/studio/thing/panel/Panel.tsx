@@ -13,6 +13,7 @@ import { type ThingProps, useThing } from '../../app/useThing.ts';
 import { Proof, useProof } from '../../proof/panel/Proof.tsx';
 
 import { RemoveFile } from '../../files/panel/RemoveFile.tsx';
+import { Translations } from '../../languages/panel/Translations.tsx';
 import { Parts } from '../../edit/panel/Parts.tsx';
 import { PictureProperty } from '../../pictures/panel/PictureProperty.tsx';
 import { PasteLines } from '../../sheet/panel/Paste.tsx';
@@ -43,6 +44,7 @@ export function Panel({ place }: { readonly place: ConfigPlace }) {
       <Proof proof={proof} path={thing.path} />
       {isConstant && <Uses thing={thing} />}
       <ValueEditor thing={thing} />
+      <Translations thing={thing} />
       <Constants thing={thing} />
       <FieldAbout thing={thing} />
       {thing.sheet && <Sheet thing={thing} place={thing.sheet} />}

@@ -19,7 +19,9 @@ export interface SourcePlace {
  */
 export function sourcePlaceOf(source: Checked, path: Path, { files }: Pick<SymbolTable, 'files'>): SourcePlace {
   const place = placeOf(source, path);
-  const { file, line, column } = place.origin ?? place;
+  // A translation is edited beside the words that it is of.
+  const isTranslated = place.origin?.file.startsWith('config/translations/') === true;
+  const { file, line, column } = (isTranslated ? undefined : place.origin) ?? place;
   const text = files.get(file) ?? source;
   const found = unaliased(text, pathAt(text, offsetOf(text, line, column)), path);
   // The place of a map in a list is its first key.

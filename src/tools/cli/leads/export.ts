@@ -64,6 +64,9 @@ export const exportLeads: Command = {
 /** Without it, Excel uses another encoding, and garbles all scripts except Latin. */
 const byteOrderMark = '\ufeff';
 
+/** The columns before those of the answers. */
+const columns = ['reference', 'received', 'form', 'page', 'language', 'config', 'consentVersion', 'consentAt', 'flag'];
+
 type Write = (session: Session, filter: Filter, keep: KeepFiles) => Promise<number>;
 
 const writers: Readonly<Record<string, Write>> = {
@@ -74,10 +77,7 @@ const writers: Readonly<Record<string, Write>> = {
     }),
   csv: async (session, filter, keep) => {
     const fields = await answeredFields(leadBatches(session.db, filter));
-    await session.out.write(
-      byteOrderMark +
-        csvLine(['reference', 'received', 'form', 'page', 'config', 'consentVersion', 'consentAt', 'flag', ...fields]),
-    );
+    await session.out.write(byteOrderMark + csvLine([...columns, ...fields]));
     return writeEach(session, filter, keep, (lead, paths) => csvOf(withPaths(lead, paths), fields));
   },
 };
@@ -140,7 +140,7 @@ async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<stri
 }
 
 function csvOf(stored: StoredLead, fields: readonly string[]): string {
-  const { reference, at, form, page, config, consent, flag, labels, ...lead } = stored;
+  const { reference, at, form, page, language, config, consent, flag, labels, ...lead } = stored;
   const answers = flatAnswers(lead.answers);
   const empty = new Set(emptyFields(stored));
   const given = fields.map((field) => {
@@ -148,5 +148,6 @@ function csvOf(stored: StoredLead, fields: readonly string[]): string {
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
     return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
   });
-  return csvLine([reference, inIndia(at), form, page, config, consent?.version, consent?.at, flag, ...given]);
+  const about = [reference, inIndia(at), form, page, language, config, consent?.version, consent?.at, flag];
+  return csvLine([...about, ...given]);
 }

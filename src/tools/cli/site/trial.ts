@@ -6,7 +6,8 @@ import { compileSite, type Site } from '../../../compiler/compile-site.ts';
 import { printProblems } from '../../../shared/problems/print.ts';
 import { Refusal } from '../kit/command.ts';
 import { fieldCount } from '../../../authoring/usages/rename/field-count.ts';
-import type { Edit, Plan } from '../../../authoring/usages/rename/plan.ts';
+import type { Edit } from '../../../authoring/usages/rename/edit.ts';
+import type { Plan } from '../../../authoring/usages/rename/plan.ts';
 
 /**
  * Tries a rename on a copy of the config. Throws a Refusal if the site would have a problem, or a form fewer fields.

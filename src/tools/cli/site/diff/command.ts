@@ -17,6 +17,7 @@ import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from '../../../../authoring/changes/git.ts';
 import { compareVisitors, type ChangedVisit, type Visitors } from '../../../../authoring/changes/visitors.ts';
 import { walksTo } from '../../../../authoring/changes/walks.ts';
+import { describeTranslations } from '../../../../authoring/changes/translations.ts';
 import { describeFile, groupByText, title } from '../../../../authoring/changes/tell.ts';
 
 export const command: Command = {
@@ -60,7 +61,8 @@ async function diff(call: Call): Promise<Answer> {
   const [ref = ''] = call.words;
   const commit = await revision(call.root, ref);
   const { contracts, compile } = createCompiler(call);
-  const after: Version = { symbols: sound(compile()).symbols, root: call.root };
+  const site = sound(compile());
+  const after: Version = { symbols: site.symbols, root: call.root };
   const { folder, remove } = await checkOut(call.root, commit);
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
@@ -71,7 +73,7 @@ async function diff(call: Call): Promise<Answer> {
     const everyPage = affectsAll(before, after);
     const found: DiffReport = {
       since: commit,
-      changes: changeTexts(before, after),
+      changes: [...changeTexts(before, after), ...describeTranslations(old.translations, site.translations)],
       pages,
       everyPage,
       leads: affectsLeads(before, after),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Edit } from '../../../../authoring/usages/rename/plan.ts';
+import type { Edit } from '../../../../authoring/usages/rename/edit.ts';
 import { camel, titleOf } from '../../../../authoring/templates/texts.ts';
 
 /** quote-request → QuoteRequest */

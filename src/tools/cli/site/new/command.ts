@@ -19,7 +19,7 @@ import {
   usedIn,
   type NewKind,
 } from '../../../../authoring/templates/plan.ts';
-import type { Edit } from '../../../../authoring/usages/rename/plan.ts';
+import type { Edit } from '../../../../authoring/usages/rename/edit.ts';
 import { codeOf } from './block.ts';
 
 const whats = [...newKinds, 'block'] as const;

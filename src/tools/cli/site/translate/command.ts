@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { newFile, translationText, translationPath } from '../../../../authoring/edit/translation-file.ts';
 import { createCompiler } from '../../../../compiler/compiler.ts';
 import type { SiteBegun } from '../../../../compiler/compile-site.ts';
 import type { TranslationsOfSite } from '../../../../compiler/languages.ts';
@@ -11,7 +12,7 @@ import { counted } from '../../../../shared/problems/show.ts';
 import { columns } from '../../kit/columns.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
 import { exchangeFormats, readUnits, type Unit } from './exchange.ts';
-import { newFile, translationText, translationPath, write } from './files.ts';
+import { write } from './files.ts';
 import { taken } from './take.ts';
 
 export const command: Command = {

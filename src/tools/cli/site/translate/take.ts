@@ -5,7 +5,7 @@ import { placeOf, type Source } from '../../../../compiler/read/source.ts';
 import { checkTranslations, type TranslationRules } from '../../../../compiler/translate/check.ts';
 import { translationsOf, type Translations } from '../../../../compiler/translate/translations.ts';
 import type { Unit } from './exchange.ts';
-import { newFile, translationText, translationPath } from './files.ts';
+import { newFile, translationText, translationPath } from '../../../../authoring/edit/translation-file.ts';
 
 type Entries = ReturnType<typeof newFile>['entries'];
 

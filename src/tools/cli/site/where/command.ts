@@ -7,6 +7,7 @@ import { occurrences } from '../../../../authoring/usages/collect.ts';
 import { allNames, asThingUses, find, type ThingUses } from '../../../../authoring/usages/find.ts';
 import type { Occurrence, ThingKind } from '../../../../authoring/usages/occurrence.ts';
 import { findTexts, type FoundText } from './texts.ts';
+import { translationsIn } from './translations.ts';
 
 export const command: Command = {
   name: 'where',
@@ -26,7 +27,7 @@ export const command: Command = {
     'A file can also be named by its path: config/lists/colours.yaml.',
     'Only the last part finds all things of that name. Use KIND:ID, such as list:health, if there are several.',
     'Words in quotes that are not a name are searched in the texts of the site.',
-    'With --json: [{kind, ids, occurrences: [{file, line, column, path, declares}]}].',
+    'With --json: [{kind, ids, occurrences: [{file, line, column, path, declares}], translations: [{file, line, column}]}].',
   ],
   examples: [
     ['where cities', 'Which forms use this list?'],
@@ -42,7 +43,7 @@ function where(call: Call): Answer {
   if (id.trim() === '') throw new Refusal('Enter what to search for: a name, or words of a text.', exit.usage);
   const things = occurrences(soundSite(call));
   const found = find(id, things);
-  if (found.length > 0) return whereAnswer([...found, ...addressesOf(found, things)]);
+  if (found.length > 0) return whereAnswer([...found, ...addressesOf(found, things)], call.root);
   const texts = findTexts(id, call.root);
   if (texts.length > 0)
     return {
@@ -53,11 +54,28 @@ function where(call: Call): Answer {
   throw new Refusal(`Nothing is called "${id}", and no text contains these words. ${didYouMean(id, allNames(things))}`);
 }
 
-const whereAnswer = (found: readonly ThingUses[]): Answer => ({
-  code: exit.fine,
-  data: found.map(asData),
-  text: (colours) => found.map((one) => print(one, colours)).join('\n\n'),
-});
+function whereAnswer(found: readonly ThingUses[], root: string): Answer {
+  const all = found.map((thing) => ({ thing, translations: translationsIn(thing, root) }));
+  return {
+    code: exit.fine,
+    data: all.map(({ thing, translations }) => ({
+      ...asData(thing),
+      ...(translations.length > 0 && { translations }),
+    })),
+    text: (colours) =>
+      all
+        .map(({ thing, translations }) => [print(thing, colours), ...translatedLines(translations, colours)].join('\n'))
+        .join('\n\n'),
+  };
+}
+
+const translatedLines = (found: readonly FoundText[], { dim }: Colours): string[] =>
+  found.length === 0
+    ? []
+    : [
+        `translated in ${counted(found.length, 'place')}:`,
+        ...found.map((one) => `  ${location(one)}  ${dim(excerptAround(one))}`),
+      ];
 
 /** The addresses of the found pages. Links use the address of a page, so these are its uses. */
 function addressesOf(found: readonly ThingUses[], things: ReadonlyMap<string, readonly Occurrence[]>): ThingUses[] {
