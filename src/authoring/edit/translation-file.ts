@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { stringify } from 'yaml';
+import { Document, type Scalar, type YAMLMap } from 'yaml';
 import type { Translations } from '../../compiler/translate/translations.ts';
 import type { Word } from '../../compiler/translate/words.ts';
 
@@ -58,6 +58,10 @@ export function translationText(of: string, entries: readonly NewEntry[], { code
   const up = posix.relative(posix.dirname(translationPath(of, code)), 'schemas/editor/translation.json');
   const data = Object.fromEntries(entries.map(({ key, of: words, text }) => [key, { [from]: words, [code]: text }]));
   // Words such as Yes and No get quotes: readers of YAML 1.1 take them for true and false.
-  const yaml = stringify(data, { lineWidth: 0, singleQuote: true, compat: 'yaml-1.1' });
+  const document = new Document(data, { compat: 'yaml-1.1' });
+  // Editors take a brace in a key without quotes for a map.
+  for (const { key } of (document.contents as YAMLMap<Scalar<string>>).items)
+    if (/[{}]/.test(key.value)) key.type = 'QUOTE_SINGLE';
+  const yaml = document.toString({ lineWidth: 0, singleQuote: true });
   return `# yaml-language-server: $schema=${up}\n${yaml}`;
 }

@@ -1,5 +1,5 @@
 import { escapePattern } from '../../shared/engine/format/escape.ts';
-import { perText } from '../../shared/memo.ts';
+import { perObject, perText } from '../../shared/memo.ts';
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { placeInside } from '../read/source.ts';
@@ -13,18 +13,23 @@ import { readableWords } from './values.ts';
  */
 export function lintTerms({ source, path, word, text }: Translated, { always, never }: Terms): Problem[] {
   const place = () => placeInside(source, path, text);
-  let words = readableWords(word);
+  const all = readableWords(word);
+  let words = all;
   const found: Problem[] = [];
-  // A term inside a longer one is not a term of its own.
-  for (const [term, forms] of [...always].sort(([one], [other]) => other.length - one.length)) {
+  for (const [term, forms] of longestFirst(always)) {
     const without = words.replaceAll(termPattern(term), ' ');
     if (without !== words && !forms.some((form) => text.includes(form)))
       found.push(say.otherTerm(place(), term, forms));
     words = without;
   }
-  const lost = never.filter((name) => readableWords(word).search(namePattern(name)) >= 0 && !text.includes(name));
+  const lost = never.filter((name) => all.includes(name) && all.search(namePattern(name)) >= 0 && !text.includes(name));
   return [...found, ...lost.map((name) => say.translatedName(place(), name))];
 }
+
+/** A term inside a longer one is not a term of its own. */
+const longestFirst = perObject((always: Terms['always']) =>
+  [...always].sort(([one], [other]) => other.length - one.length),
+);
 
 /** A term in any letter case, with the plural that most words have. */
 const termPattern = perText(1000, (term): RegExp => {

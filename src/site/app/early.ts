@@ -76,7 +76,7 @@ function unfold(): void {
   if (details) details.open = true;
 }
 
-function begin(): void {
+function watchAndUnfold(): void {
   watchNear();
   unfold();
 }
@@ -172,8 +172,8 @@ addEventListener('submit', keep, true);
 if (waiting) {
   documentElement.dataset.script = 'waits';
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
-  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin);
-  else begin();
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watchAndUnfold);
+  else watchAndUnfold();
   if (document.readyState === 'complete') atRest();
   else addEventListener('load', atRest);
 }

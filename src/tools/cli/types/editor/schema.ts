@@ -166,6 +166,9 @@ export class EditorSchema {
         );
       case 'additionalProperties':
         return typeof value === 'object' ? this.value(this.part(value, part, 'each'), reading) : value;
+      // A key is a text without parts.
+      case 'propertyNames':
+        return this.body(this.part(value, part, keyword), 'whole');
       // Lists are never merged.
       case 'items':
         return this.value(
