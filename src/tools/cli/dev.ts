@@ -14,5 +14,7 @@ async function started(): Promise<ViteDevServer> {
     configFile: join(process.cwd(), 'vite.config.ts'),
     server: { port: Number(process.env.PORT ?? 3000), host: process.env.HOST ?? 'localhost', strictPort: true },
   });
+  // The simulated visitors keep the server busy for seconds, after which it would end connections that browsers reuse.
+  if (server.httpServer && 'keepAliveTimeout' in server.httpServer) server.httpServer.keepAliveTimeout = 60_000;
   return server.listen();
 }

@@ -8,6 +8,9 @@ const contentBudget = 94;
  */
 const formBudget = 148.5;
 
+/** How much more a page in Devanagari may load. */
+const otherScript = 1.02;
+
 /** The most scripts that a page may load at first: each is one more request. */
 export const mostScripts = 12;
 
@@ -26,6 +29,12 @@ export function scriptsOf(html: string): string[] {
 
 /** How much JavaScript the page may load at first. */
 export function budgetOf(html: string): number {
+  // The letters of other scripts take more bytes than those of Latin.
+  const script = /<html[^>]*\slang="?hi\b/.test(html) ? otherScript : 1;
+  return script * budgetInLatin(html);
+}
+
+function budgetInLatin(html: string): number {
   if (/<script[^>]*\sdata-later=/.test(html)) return waitingBudget;
   const hasForm = /<[^>]*\sdata-form(?=[\s=>])|<[^>]*\sdata-block="?catalog-compare["\s>]/.test(html);
   const opensForm = /<button[^>]*class="button"[^>]*aria-haspopup="dialog"/.test(html.slice(html.indexOf('<main')));

@@ -35,10 +35,11 @@ const email = '^[^\\s@"(),:;<>[\\\\\\]]+@[A-Za-z0-9-]+(\\.[A-Za-z0-9-]+)+$';
 
 /** One of our forms as data that every engine can read. */
 export function peerForm(plan: FieldSetPlan, { id, submit }: FormPlan, stock: StockForm): PeerForm {
-  const all = Object.values(plan.fields);
+  // A note asks nothing, and no other engine has one.
+  const all = Object.values(plan.fields).filter(({ widget }) => widget !== 'note');
   const titles = [...new Set(all.map(({ group }) => group))];
   const when = new Map(
-    ((stock.schema.allOf ?? []) as Branch[]).map(({ if: { properties }, then }) => {
+    ((stock.schema.allOf ?? []) as Partial<Branch>[]).filter(isBranch).map(({ if: { properties }, then }) => {
       const [field = '', { const: is } = { const: '' }] = Object.entries(properties)[0] ?? [];
       return [Object.keys(then.properties)[0] ?? '', { field, is }];
     }),
@@ -54,6 +55,8 @@ interface Branch {
   readonly if: { readonly properties: Readonly<Record<string, { readonly const: string }>> };
   readonly then: { readonly properties: object };
 }
+
+const isBranch = (branch: Partial<Branch>): branch is Branch => branch.if !== undefined && branch.then !== undefined;
 
 type Schema = Readonly<Record<string, unknown>>;
 
