@@ -36,6 +36,7 @@ const readKeys = [
   ...sameRules,
   '$schema',
   '$id',
+  '$anchor',
   '$comment',
   'const',
   'type',
