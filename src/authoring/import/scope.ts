@@ -7,6 +7,8 @@ export interface Scope {
   field(id: string): Named;
   /** The question of this id if it is in rows that the expression is not in. */
   inRows(id: string): Named | undefined;
+  /** The questions that have an answer where the expression is. */
+  readonly sure?: readonly string[];
 }
 
 /** `rows`: the rows whose questions the expression can name. `own`: the question to which the condition belongs. */
