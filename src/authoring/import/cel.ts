@@ -67,8 +67,8 @@ const condition = (one: Expression, scope: Scope): string =>
   one.op === 'answer' && !isTruth(one, scope) ? `has(${scope.field(one.id).name})` : write(one, scope);
 
 /**
- * The opposite of a condition. In our expressions, that of a comparison whose answer is missing is missing too: it holds
- * only if the missing answer is asked for.
+ * The opposite of a condition. In our expressions, that of a comparison whose answer is missing is missing too: it
+ * holds only if the missing answer is asked for.
  */
 function negated(of: Expression, scope: Scope): string {
   const written = condition(of, scope);
@@ -264,6 +264,7 @@ function rowsName(of: Expression | undefined, scope: Scope): string {
 function sumText(of: readonly Expression[], scope: Scope): string {
   const [first] = of;
   const inner = of.length === 1 && first?.op === 'answer' ? scope.inRows(first.id) : undefined;
+  if (inner && scope.inRows(inner.rows!.question.id)) throw new CannotSay(`${inner.name} is in rows of rows`);
   if (inner) return `sum(rows(${inner.rows!.name}).map(row, row.${inner.name}))`;
   if (of.length === 0) throw new CannotSay('a sum of nothing');
   return of.map((one) => bracketed(one, write(one, scope))).join(' + ');

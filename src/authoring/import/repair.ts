@@ -150,11 +150,17 @@ function fieldAt(path: Path): [parts: Path, field: string | undefined] {
 
 /** The path of `ui` beside a schema, ui or messages. */
 function uiPath(parts: Path): Path {
-  // Rows: …/schema/properties/F/items is beside …/ui/F/rows.
-  if (parts.at(-1) === 'items')
-    return [...parts.slice(0, parts.lastIndexOf('schema')), 'ui', parts.at(-2)!, 'rows', 'ui'];
-  if (parts.at(-1) === 'schema') return [...parts.slice(0, -1), 'ui'];
-  return [...parts, 'ui'];
+  const schema = parts.lastIndexOf('schema');
+  if (schema < 0 || (schema < parts.length - 1 && parts.at(-1) !== 'items')) return [...parts, 'ui'];
+  // Rows, and rows in them: …/schema/properties/F/items is beside …/ui/F/rows.
+  const rows = parts.slice(schema).filter((_, index) => index % 3 === 2);
+  return [...parts.slice(0, schema), ...rows.flatMap((field) => ['ui', field, 'rows']), 'ui'];
+}
+
+/** The path of the schema beside the parts that have `ui`. */
+function schemaPath(around: Path): Path {
+  if (around.at(-1) !== 'rows') return [...around, 'schema'];
+  return [...schemaPath(around.slice(0, -3)), 'properties', around.at(-2)!, 'items'];
 }
 
 /** Settings that can be left out, the innermost first. */
@@ -221,10 +227,7 @@ function leaveOutQuestion(path: Path, data: Data): string | undefined {
   if (field === undefined) return undefined;
   const ui = uiPath(parts);
   const around = ui.slice(0, -1);
-  const schema =
-    around.at(-1) === 'rows'
-      ? [...around.slice(0, -3), 'schema', 'properties', around.at(-2)!, 'items']
-      : [...around, 'schema'];
+  const schema = schemaPath(around);
   const was = at(data, [...schema, 'properties', field]);
   if (was === undefined) return remove(data, path) ? `${path.join('.')}` : undefined;
   remove(data, [...schema, 'properties', field]);

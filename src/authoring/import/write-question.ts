@@ -2,19 +2,22 @@ import { filledIn } from '../../compiler/lint/privacy.ts';
 import { writeCel } from './cel.ts';
 import { writeCondition } from './conditions.ts';
 import { CannotSay, not, type Expression } from './expression.ts';
-import type { Choice, Json, Lost, Question } from './form.ts';
-import { messagesOf, plain, rowWords } from './messages.ts';
+import { everyQuestion, type Choice, type Json, type Lost, type Question, type Rule } from './form.ts';
+import { messagesOf, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
 import { known, loseCondition } from './reading.ts';
 import { keptRules } from './rules.ts';
-import { scopeOf, type Scope } from './scope.ts';
+import { around, scopeOf, type Scope } from './scope.ts';
 import { tell } from './tell.ts';
+import { requiredRules, withTitles, writtenRules } from './write-rules.ts';
 
 /** What the writer collects. */
 export interface Writing {
   readonly form: string;
   readonly names: Names;
   readonly lost: Lost[];
+  /** Checks over several questions. */
+  readonly rules: readonly Rule[];
   /** The option lists, by their content. */
   readonly lists: Map<string, { readonly name: string; readonly choices: readonly Choice[] }>;
   /** How many messages were written for lack of others. */
@@ -47,12 +50,26 @@ export function writeQuestion(question: Question, writing: Writing): WrittenQues
     schema: { ...schemaOf({ ...question, title }, rules, named, writing), ...(rows && { items: objectOf(rows) }) },
     ui: {
       ...writtenLook(question, writing),
-      ...(rows && { widget: 'rows', options: { ...rowWords(title), ...ownOptions(question.ui) }, rows: partsOf(rows) }),
+      ...(rows && {
+        widget: 'rows',
+        options: { ...rowWords(title), ...ownOptions(question.ui) },
+        rows: { ...partsOf(rows), ...rulesOf(named, writing) },
+      }),
       ...conditionsOf(question, scope, writing),
     },
     messages,
   };
 }
+
+/** The rules of each row, if there are any. */
+const rulesOf = (rows: Named, writing: Writing): Json => {
+  const own = [
+    ...rows.question.rows!.flatMap((one) => requiredRules(one, writing.names)),
+    ...writing.rules.filter(({ beside }) => writing.names.byId.get(beside)?.rows === rows),
+  ];
+  const written = own.flatMap((one) => writtenRules(one, rows, writing));
+  return written.length > 0 ? { rules: written } : {};
+};
 
 const withoutDefault = ({ default: _, ...rules }: Json): Json => rules;
 
@@ -60,15 +77,21 @@ const ownOptions = (ui: Json): Json => (ui.options ?? {}) as Json;
 
 function writeRows(rows: readonly Question[], writing: Writing): WrittenQuestion[] {
   return rows.flatMap((one) => {
-    if (!one.rows) return writeQuestion(one, writing) ?? [];
+    const outer = around(writing.names.byQuestion.get(one)?.rows);
+    if (!one.rows || outer.length < deepest) return writeQuestion(one, writing) ?? [];
     writing.lost.push({
       at: one.at,
-      what: `rows in rows: "${one.title}", with ${one.rows.map(({ title }) => `"${title}"`).join(', ')}`,
-      way: 'Ask for them in a text, or in rows of their own beside these.',
+      what: `rows in rows of rows: "${one.title}", with ${everyQuestion(one.rows)
+        .map(({ title }) => `"${title}"`)
+        .join(', ')}`,
+      way: `Ask for them in a text, or in rows of their own beside "${outer.at(-1)!.question.title}".`,
     });
     return [];
   });
 }
+
+/** How deep rows can be in rows. */
+const deepest = 2;
 
 /** The schema of an object with these questions. */
 export const objectOf = (questions: readonly WrittenQuestion[]): Json => {
@@ -121,16 +144,6 @@ export function plainTitle(given: string, at: string, { names, lost }: Pick<Writ
   if (!/[{}]/.test(given)) return given;
   lost.push({ at, what: `answers in the text "${given}"`, way: 'Write the text without them.' });
   return withTitles(given, names);
-}
-
-/** A text with the titles of questions in place of their answers. */
-export function withTitles(given: string, names: Names): string {
-  return plain(
-    given.replace(/\$?\{([^{}]*)\}/g, (_, id: string) => {
-      const named = names.byId.get(id.trim());
-      return named ? `"${named.question.title}"` : id;
-    }),
-  );
 }
 
 function writtenLook({ ui, at, rules }: Question, writing: Writing): Json {

@@ -23,7 +23,6 @@ export interface FormIoAround {
   readonly prefix: string;
   readonly group: string | undefined;
   readonly when: Expression | undefined;
-  readonly inRows: boolean;
 }
 
 /** What is collected from the whole form. */

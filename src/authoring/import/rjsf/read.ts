@@ -1,7 +1,7 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import { allHold } from '../expression.ts';
 import type { ImportedForm, Json, Question } from '../form.ts';
-import { cleanText, list, loseKeys, map, maps, text, type Reading } from '../reading.ts';
+import { cleanText, headingIn, list, loseKeys, map, maps, text, type Reading } from '../reading.ts';
 import { branchesOf, whichOf, type Branch } from './branches.ts';
 import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
 import { looksOf, settingsOf } from './look.ts';
@@ -21,7 +21,7 @@ export function readRjsf(given: Json, ui: Json, reading: Reading): ImportedForm 
     needed: [],
     rules: [],
   };
-  const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [], inRows: false };
+  const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [] };
   const { schema: whole } = walk.resolver.resolve(schema, '', []);
   const isObject =
     isMap(whole.properties) ||
@@ -135,7 +135,7 @@ function fieldOf(given: unknown, own: Json, inside: FieldInside, walk: SchemaWal
     return objectOf(
       { ...schema, allOf: resolved.branches.map(({ part }) => part) },
       ui,
-      { ...next, id: `${inside.id}${name}.`, group: fieldLabel(schema, ui, name) },
+      { ...next, id: `${inside.id}${name}.`, group: headingIn(inside.group, fieldLabel(schema, ui, name)) },
       walk,
     );
   }
@@ -164,7 +164,7 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk):
           at: `${at}/items/${index}`,
           id: `${inside.id}${name}.`,
           name: `item${index + 1}`,
-          group: fieldLabel(schema, ui, name),
+          group: headingIn(inside.group, fieldLabel(schema, ui, name)),
         },
         walk,
       ),
@@ -191,21 +191,12 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk):
       ),
     ].flatMap((one) => one ?? []);
   }
-  if (inside.inRows) {
-    lost.push({
-      at,
-      what: `a list within rows: "${fieldLabel(schema, ui, name)}"`,
-      way: 'Ask for it in a text, or in rows of their own beside these.',
-    });
-    return [];
-  }
   const rowInside: Inside = {
     at: `${at}/items`,
     id: `${inside.id}${name}.`,
     group: undefined,
     when: undefined,
     around: resolved.around,
-    inRows: true,
   };
   const isObject = items.type === 'object' || isMap(items.properties);
   const rows = isObject

@@ -1,6 +1,6 @@
 import { allHold } from '../expression.ts';
 import type { Effect, ImportedForm, Json, ImportedPage, Question } from '../form.ts';
-import { known, loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
+import { headingIn, known, loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
 import { elementQuestions } from './question.ts';
 import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
 import { expressionOf } from './computed.ts';
@@ -199,7 +199,7 @@ function panelOf(element: Json, at: string, around: SurveyAround, survey: Survey
   const { reading } = survey;
   loseKeys(element, pageKeys, at, reading.lost, {});
   const own = textOf(element.title, reading);
-  const group = around.group !== undefined && own !== undefined ? `${around.group}: ${own}` : (own ?? around.group);
+  const group = headingIn(around.group, own);
   const when = allHold(
     around.when,
     expressionAt(element, 'visibleIf', at, survey),
