@@ -92,9 +92,15 @@ function negated(of: Expression, scope: Scope): string {
 
 const inverse: Readonly<Record<Sign, Sign>> = { '==': '!=', '!=': '==', '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
 
+/** An expression without the answers that another value replaces while they are missing. */
+const withoutDefaults = (of: Expression): Expression =>
+  JSON.parse(JSON.stringify(of), (_, part: Expression | null) =>
+    part?.op === 'call' && part.name === 'orValue' ? part.of[1] : part,
+  ) as Expression;
+
 /** Whether one of the answers is missing. A list of choices without an answer is empty, and a box is not ticked. */
 const missing = (of: Expression, scope: Scope): string[] =>
-  [...new Set(answersIn(of))]
+  [...new Set(answersIn(withoutDefaults(of)))]
     .filter(
       (id) =>
         !scope.sure?.includes(id) && !scope.inRows(id) && !['array', 'boolean'].includes(scope.field(id).question.type),
@@ -241,6 +247,7 @@ function call(name: string, of: readonly Expression[], scope: Scope): string {
   if (name === 'today') return 'today';
   if (name === 'date' && of[0]?.op === 'value') return `date(${quoted(String(of[0].value))})`;
   if (name === 'sum') return sumText(of, scope);
+  if (name === 'orValue' && of[0]?.op === 'answer') return `${write(of[0], scope)}.orValue(${write(of[1]!, scope)})`;
   const counted = name === 'count' && of[0]?.op === 'answer' ? scope.field(of[0].id) : undefined;
   if (counted?.question.choices) return `size(${counted.name})`;
   if (name === 'count') return `size(rows(${rowsName(of[0], scope)}))`;

@@ -69,7 +69,7 @@ function mend(
   const draft = files.find((one) => one.file === file)!;
   const data = draft.data as Data;
   const path = ofRequired(placeIn(texts.get(file)!, line, column), data);
-  const key = `${problem.code} ${file} ${path.join('/')}`;
+  const key = `${problem.code} ${file} ${path.join('/')} ${problem.message}`;
   const isAgain = tried.has(key);
   tried.add(key);
   const made = isAgain ? undefined : first(problem, path, data);
@@ -97,13 +97,14 @@ const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost
 /**
  * The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way.
  */
-function first({ code, fix }: Problem, path: Path, data: Data): string | undefined {
+function first({ code, fix, message }: Problem, path: Path, data: Data): string | undefined {
   if (code === 'field/no-privacy') {
     const kind = /private: (\w+)/.exec(fix)?.[1];
     const [parts, field] = fieldAt(path);
     if (kind !== undefined) put(data, [...uiPath(parts), field!, 'private'], kind);
     return '';
   }
+  if (code === 'message/gap') return filledGap(/^"(\w+)"/.exec(message)?.[1], path, data);
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
@@ -128,6 +129,14 @@ function first({ code, fix }: Problem, path: Path, data: Data): string | undefin
   if (code === 'field/wrong-control' || code === 'field/control-needs')
     return without(data, path, ['widget', 'options']);
   return undefined;
+}
+
+/** Writes nothing in place of an answer while it is missing, as other tools do. */
+function filledGap(name: string | undefined, path: Path, data: Data): string | undefined {
+  const text = at(data, path);
+  if (name === undefined || typeof text !== 'string' || text === `{${name}}`) return undefined;
+  put(data, path, text.replaceAll(`{${name}}`, `{${name}, select, missing {} other {{${name}}}}`));
+  return '';
 }
 
 /** Removes the control of a field and its settings. */
@@ -200,6 +209,11 @@ const optional = [
 
 /** Leaves out the part of a form at which there is a problem: a setting, or else its question. Returns what it was. */
 function leaveOut(path: Path, data: Data): string | undefined {
+  const text = at(data, path);
+  if (path.at(-1) === 'title' && typeof text === 'string' && text.includes('{')) {
+    put(data, path, text.replace(/\{(\w+)(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '"$1"').replace(/[{}]/g, ''));
+    return `answers in the text "${text}"`;
+  }
   const depth = path.findLastIndex(
     (key, index) =>
       optional.includes(String(key)) && !['properties', 'ui', 'messages'].includes(String(path[index - 1])),

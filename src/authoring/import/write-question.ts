@@ -5,11 +5,12 @@ import { CannotSay, not, type Expression } from './expression.ts';
 import { everyQuestion, type Choice, type Json, type Lost, type Question, type Rule } from './form.ts';
 import { messagesOf, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
+import { printedText, withTitles } from './printed.ts';
 import { known, loseCondition } from './reading.ts';
 import { keptRules } from './rules.ts';
 import { around, scopeOf, type Scope } from './scope.ts';
 import { tell } from './tell.ts';
-import { requiredRules, withTitles, writtenRules } from './write-rules.ts';
+import { requiredRules, writtenRules } from './write-rules.ts';
 
 /** What the writer collects. */
 export interface Writing {
@@ -37,11 +38,13 @@ export interface WrittenQuestion {
 export function writeQuestion(question: Question, writing: Writing): WrittenQuestion | undefined {
   const named = writing.names.byQuestion.get(question)!;
   const scope = scopeOf(writing.names, named.rows, named);
-  const title = plainTitle(question.title, question.at, writing) || named.name;
+  const title = printedText(question.title, question.at, writing, named) || named.name;
+  // Messages and rows are said without answers.
+  const said = withTitles(question.title, writing.names) || named.name;
   if (question.computed) return computedQuestion(question, title, named, scope, writing);
   const rules = keptRules(question, writing.lost);
   const required = (question.required && !question.rows) || (question.type === 'boolean' && rules.const === true);
-  const { messages, written } = messagesOf({ ...question, title, required }, withoutDefault(rules));
+  const { messages, written } = messagesOf({ ...question, title: said, required }, withoutDefault(rules));
   writing.written += written;
   const rows = question.rows && writeRows(question.rows, writing);
   return {
@@ -49,10 +52,10 @@ export function writeQuestion(question: Question, writing: Writing): WrittenQues
     required,
     schema: { ...schemaOf({ ...question, title }, rules, named, writing), ...(rows && { items: objectOf(rows) }) },
     ui: {
-      ...writtenLook(question, writing),
+      ...writtenLook(question, named, writing),
       ...(rows && {
         widget: 'rows',
-        options: { ...rowWords(title), ...ownOptions(question.ui) },
+        options: { ...rowWords(said), ...ownOptions(question.ui) },
         rows: { ...partsOf(rows), ...rulesOf(named, writing) },
       }),
       ...conditionsOf(question, scope, writing),
@@ -139,20 +142,14 @@ function listOf(choices: readonly Choice[], { name }: Named, { form, lists }: Wr
   return lists.get(key)!.name;
 }
 
-/** A title, help or label. An answer in it is replaced by the title of its question. */
-export function plainTitle(given: string, at: string, { names, lost }: Pick<Writing, 'names' | 'lost'>): string {
-  if (!/[{}]/.test(given)) return given;
-  lost.push({ at, what: `answers in the text "${given}"`, way: 'Write the text without them.' });
-  return withTitles(given, names);
-}
-
-function writtenLook({ ui, at, rules }: Question, writing: Writing): Json {
+function writtenLook({ ui, at, rules }: Question, named: Named, writing: Writing): Json {
   const kind = typeof ui.autocomplete === 'string' ? filledIn[ui.autocomplete.split('-')[0] ?? ''] : undefined;
   const isContact = ui.widget === 'tel' || ui.widget === 'email' || rules.format === 'email';
   const texts = Object.fromEntries(
     ['help', 'placeholder', 'group'].flatMap((key) => {
       const given = ui[key];
-      const words = typeof given === 'string' ? plainTitle(given, at, writing) : '';
+      const own = key === 'group' ? undefined : named;
+      const words = typeof given === 'string' ? printedText(given, at, writing, own) : '';
       return words === '' ? [] : [[key, words]];
     }),
   );
@@ -198,17 +195,17 @@ export function conditionOf(expression: Expression, at: string, scope: Scope, lo
 function computedQuestion(
   question: Question,
   title: string,
-  { name }: Named,
+  named: Named,
   scope: Scope,
   writing: Writing,
 ): WrittenQuestion | undefined {
   try {
     const computed = writeCel(question.computed!, scope);
-    const { widget, options, sent, group, help } = writtenLook(question, writing) as Record<string, unknown>;
+    const { widget, options, sent, group, help } = writtenLook(question, named, writing) as Record<string, unknown>;
     const ui = known({ widget: widget === 'hidden' ? widget : undefined, options, sent, group, help, computed });
     const format = question.rules.format === 'date' ? { format: 'date' } : {};
     return {
-      name,
+      name: named.name,
       required: false,
       schema: { type: question.type, title, ...format },
       ui: { ...ui, ...conditionsOf(question, scope, writing) },

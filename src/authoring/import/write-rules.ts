@@ -3,6 +3,7 @@ import { answer, answered, answersIn, any, CannotSay, not, type Expression } fro
 import type { Json, Lost, Question, Rule } from './form.ts';
 import { plain, requiredMessage } from './messages.ts';
 import type { Named, Names } from './names.ts';
+import { withTitles } from './printed.ts';
 import { loseCondition } from './reading.ts';
 import { scopeOf } from './scope.ts';
 import { tell } from './tell.ts';
@@ -49,14 +50,4 @@ function messageOf(holds: Expression, { byId }: Names): string {
   if (holds.op !== 'any' || !holds.of.every(({ op }) => op === 'answered')) return '';
   const titles = answersIn(holds).map((id) => `"${plain(byId.get(id)?.question.title ?? id)}"`);
   return `Answer at least one of these: ${titles.join(', ')}.`;
-}
-
-/** A text with the titles of questions in place of their answers. */
-export function withTitles(given: string, names: Names): string {
-  return plain(
-    given.replace(/\$?\{([^{}]*)\}/g, (_, id: string) => {
-      const named = names.byId.get(id.trim());
-      return named ? `"${named.question.title}"` : id;
-    }),
-  );
 }

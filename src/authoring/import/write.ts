@@ -2,19 +2,12 @@ import { stringify } from 'yaml';
 import { allHold, answersIn, CannotSay } from './expression.ts';
 import type { Effect, ImportedForm, Json, Lost, ImportedPage } from './form.ts';
 import { plain } from './messages.ts';
+import { printedText } from './printed.ts';
 import { nameQuestions } from './names.ts';
 import { known, loseCondition } from './reading.ts';
 import { around, scopeOf } from './scope.ts';
 import { tell } from './tell.ts';
-import {
-  conditionOf,
-  objectOf,
-  partsOf,
-  plainTitle,
-  writeQuestion,
-  type WrittenQuestion,
-  type Writing,
-} from './write-question.ts';
+import { conditionOf, objectOf, partsOf, writeQuestion, type WrittenQuestion, type Writing } from './write-question.ts';
 import { requiredRules, writtenRules } from './write-rules.ts';
 
 /** A file of config as data. Its path is relative to the folder of config/. */
@@ -51,7 +44,7 @@ export function writeForm(form: string, imported: ImportedForm): { files: DraftF
           of: 'options',
           items: choices.map(({ value, label }) => ({
             value,
-            label: plainTitle(label, name, writing) || String(value),
+            label: printedText(label, name, writing) || String(value),
           })),
         },
       })),
@@ -189,7 +182,7 @@ function wizardOf(
 ): Json {
   const ids = new Map<string, number>();
   const steps = pages.map((page, index) => {
-    const title = plainTitle(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
+    const title = printedText(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
     const wish =
       title
         .toLowerCase()
