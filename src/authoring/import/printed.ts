@@ -19,7 +19,7 @@ export function printedText(
   let isKept = true;
   const marks: string[] = [];
   const text = given.replace(inBraces, (all: string, before: string, id: string, after: string) => {
-    const named = own && questionOf(id, own, names);
+    const named = own && printedIn(id, own, names);
     if (!named || !canPrint(named, own, names)) {
       isKept = false;
       return all;
@@ -38,7 +38,7 @@ export function printedText(
 }
 
 /** The question whose answer a text of another one means: {panel.x} is that of the same row. */
-function questionOf(id: string, { rows }: Named, { byId }: Names): Named | undefined {
+function printedIn(id: string, { rows }: Named, { byId }: Names): Named | undefined {
   const inner = /^(?:panel|row)\.(.+)$/i.exec(id)?.[1];
   return byId.get(inner !== undefined && rows ? `${rows.question.id}.${inner}` : id);
 }

@@ -104,7 +104,7 @@ function first({ code, fix, message }: Problem, path: Path, data: Data): string 
     if (kind !== undefined) put(data, [...uiPath(parts), field!, 'private'], kind);
     return '';
   }
-  if (code === 'message/gap') return filledGap(/^"(\w+)"/.exec(message)?.[1], path, data);
+  if (code === 'message/gap') return filledGap(message, path, data);
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
@@ -131,11 +131,13 @@ function first({ code, fix, message }: Problem, path: Path, data: Data): string 
   return undefined;
 }
 
-/** Writes nothing in place of an answer while it is missing, as other tools do. */
-function filledGap(name: string | undefined, path: Path, data: Data): string | undefined {
+/** Writes nothing in place of an answer while it is missing, as other tools do, and a word for a box. */
+function filledGap(message: string, path: Path, data: Data): string | undefined {
+  const [, name, yesOrNo] = /^"(\w+)" (is a yes or no)?/.exec(message) ?? [];
   const text = at(data, path);
   if (name === undefined || typeof text !== 'string' || text === `{${name}}`) return undefined;
-  put(data, path, text.replaceAll(`{${name}}`, `{${name}, select, missing {} other {{${name}}}}`));
+  const words = yesOrNo === undefined ? `missing {} other {{${name}}}` : 'true {Yes} other {No}';
+  put(data, path, text.replaceAll(`{${name}}`, `{${name}, select, ${words}}`));
   return '';
 }
 

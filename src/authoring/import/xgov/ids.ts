@@ -14,14 +14,14 @@ export function withNames(source: Json): Json {
   return {
     ...source,
     pages: pages.map((page) => (own.includes(page) ? { ...page, condition: nameOf(page) } : page)),
-    conditions: [...maps(source.conditions), ...own.flatMap((page) => conditionsOf(page, components))],
+    conditions: [...maps(source.conditions), ...own.flatMap((page) => alternativesFor(page, components))],
   };
 }
 
 const nameOf = (page: Json): string => `of the page ${text(page.path) ?? String(page.id)}`;
 
 /** Alternatives, in each of which all answers must be the given ones. */
-function conditionsOf(page: Json, components: ReadonlyMap<string, Json>): Json[] {
+function alternativesFor(page: Json, components: ReadonlyMap<string, Json>): Json[] {
   const name = nameOf(page);
   const alternatives = list(page.condition).map((one, index) => ({
     name: `${name}, ${index + 1}`,

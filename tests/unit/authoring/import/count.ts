@@ -267,11 +267,14 @@ function fieldsOf(part: Tree, isInside: boolean): Field[] {
   }, steps);
 }
 
+/** Answers in a text, with the quotes around them. */
+const answers = /['"]?\$?\{[^}]*\}['"]?/g;
+
 const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .replace(/^#+ /, '')
-    .replace(/\$?\{[^}]*\}/g, '')
+    .replace(answers, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -284,8 +287,9 @@ export function missing(all: readonly Asked[], { files, lost }: Result): string[
   const isTold = (at: string): boolean =>
     lost.some((one) => one.at.startsWith(at) || (one.at.length > 1 && (at.startsWith(`${one.at}/`) || at === one.at)));
   const holds = (text: string): boolean =>
-    plain(text)
-      .split(/ (?=["“])|\?/)
+    text
+      .split(answers)
+      .flatMap((piece) => plain(piece).split(/ (?=["“])|\?/))
       .every((part) => everything.includes(part.trim()));
   return all.flatMap(({ at, names, texts, rules, isConditional }) => {
     const own = fields.filter(({ title }) =>
