@@ -1,4 +1,4 @@
-import { CannotSay, type Expression, type Sign } from './expression.ts';
+import { answersIn, CannotSay, eachNot, type Expression, type Sign } from './expression.ts';
 import type { Question } from './form.ts';
 import type { Scope } from './scope.ts';
 
@@ -22,16 +22,14 @@ function write(expression: Expression, scope: Scope): string {
       return `${inner(expression.left)} ${expression.sign} ${inner(expression.right)}`;
     case 'all':
     case 'any':
-      return expression.of
-        .map((one) => bracketed(one, condition(one, scope)))
-        .join(expression.op === 'all' ? ' && ' : ' || ');
+      return several(expression, scope, condition);
     case 'not':
       return negated(expression.of, scope);
     case 'answered':
       return answeredIn(expression.of, scope);
     case 'if':
       return [
-        `${bracketed(expression.test, condition(expression.test, scope))} ? ${inner(expression.then)}`,
+        `${bracketed(expression.test, settled(expression.test, scope))} ? ${inner(expression.then)}`,
         inner(expression.otherwise),
       ].join(' : ');
     case 'contains':
@@ -43,6 +41,22 @@ function write(expression: Expression, scope: Scope): string {
   }
 }
 
+/** The parts. Where one asks whether an answer is there, the others matter only if it is. */
+function several({ op, of }: Expression & { op: 'all' | 'any' }, scope: Scope, writeOne: typeof write): string {
+  const isAll = op === 'all';
+  const asked = (one: Expression): string[] => {
+    const part = isAll ? one : one.op === 'not' ? one.of : undefined;
+    return part?.op === 'answered' && part.of.op === 'answer' ? [part.of.id] : [];
+  };
+  return of
+    .map((one, index) => {
+      const others = of.filter((_, place) => place !== index).flatMap(asked);
+      const inner = { ...scope, sure: [...(scope.sure ?? []), ...others] };
+      return bracketed(one, writeOne(one, inner));
+    })
+    .join(isAll ? ' && ' : ' || ');
+}
+
 const bracketed = (one: Expression, written: string): string =>
   ['math', 'all', 'any', 'compare', 'if'].includes(one.op) || / (?:[&|?=<>!]|in )/.test(written)
     ? `(${written})`
@@ -52,10 +66,55 @@ const bracketed = (one: Expression, written: string): string =>
 const condition = (one: Expression, scope: Scope): string =>
   one.op === 'answer' && !isTruth(one, scope) ? `has(${scope.field(one.id).name})` : write(one, scope);
 
-const negated = (of: Expression, scope: Scope): string => {
+/**
+ * The opposite of a condition. In our expressions, that of a comparison whose answer is missing is missing too: it
+ * holds only if the missing answer is asked for.
+ */
+function negated(of: Expression, scope: Scope): string {
   const written = condition(of, scope);
-  return of.op === 'answer' && isTruth(of, scope) ? `(!has(${written}) || !${written})` : `!${bracketed(of, written)}`;
-};
+  switch (of.op) {
+    case 'not':
+      return condition(of.of, scope);
+    case 'all':
+    case 'any':
+      return write(eachNot(of), scope);
+    case 'compare':
+      if (['==', '!='].includes(of.sign)) return write({ ...of, sign: inverse[of.sign] }, scope);
+      return [...missing(of, scope), write({ ...of, sign: inverse[of.sign] }, scope)].join(' || ');
+    case 'contains':
+      return [...missing(of, scope), `!${bracketed(of, written)}`].join(' || ');
+    case 'answer':
+      return isTruth(of, scope) ? unticked(of, written, scope) : `!${written}`;
+    default:
+      return `!${bracketed(of, written)}`;
+  }
+}
+
+const inverse: Readonly<Record<Sign, Sign>> = { '==': '!=', '!=': '==', '<': '>=', '<=': '>', '>': '<=', '>=': '<' };
+
+/** An expression without the answers that another value replaces while they are missing. */
+const withoutDefaults = (of: Expression): Expression =>
+  JSON.parse(JSON.stringify(of), (_, part: Expression | null) =>
+    part?.op === 'call' && part.name === 'orValue' ? part.of[1] : part,
+  ) as Expression;
+
+/** Whether one of the answers is missing. A list of choices without an answer is empty, and a box is not ticked. */
+const missing = (of: Expression, scope: Scope): string[] =>
+  [...new Set(answersIn(withoutDefaults(of)))]
+    .filter(
+      (id) =>
+        !scope.sure?.includes(id) && !scope.inRows(id) && !['array', 'boolean'].includes(scope.field(id).question.type),
+    )
+    .map((id) => `!has(${scope.field(id).name})`);
+
+/** A condition that is false, not missing, while an answer is missing: a value depends on it. */
+function settled(one: Expression, scope: Scope): string {
+  if (one.op === 'all' || one.op === 'any') return several(one, scope, settled);
+  const isOpen = (one.op === 'compare' && one.sign !== '!=') || one.op === 'contains';
+  const there = isOpen ? missing(one, scope).map((gap) => gap.slice(1)) : [];
+  const written = condition(one, scope);
+  return [...there, there.length > 0 ? bracketed(one, written) : written].join(' && ');
+}
 
 export const isTruth = (one: Expression, scope: Scope): boolean =>
   one.op === 'answer' && scope.field(one.id).question.type === 'boolean';
@@ -116,7 +175,7 @@ function comparison({ left, sign, right }: Expression & { op: 'compare' }, scope
   if (second === 'true' || second === 'false') {
     if (sign !== '==' && sign !== '!=') throw new CannotSay('a yes or no has no order');
     const isYes = (second === 'true') === (sign === '==');
-    return isYes ? first : left.op === 'answer' && sign === '!=' ? `(!has(${first}) || !${first})` : `!${first}`;
+    return isYes ? first : left.op === 'answer' && sign === '!=' ? unticked(left, first, scope) : `!${first}`;
   }
   if (
     [left, right].some(
@@ -127,8 +186,12 @@ function comparison({ left, sign, right }: Expression & { op: 'compare' }, scope
   )
     throw new CannotSay('texts have no order');
   const written = `${first} ${sign} ${second}`;
-  return sign === '!=' && left.op === 'answer' ? `!has(${first}) || ${written}` : written;
+  const isOpen = sign === '!=' && left.op === 'answer' && !scope.sure?.includes(left.id);
+  return isOpen ? `!has(${first}) || ${written}` : written;
 }
+
+const unticked = ({ id }: { readonly id: string }, name: string, { sure }: Scope): string =>
+  sure?.includes(id) ? `!${name}` : `(!has(${name}) || !${name})`;
 
 /** Whether the choices are exactly these, as other tools compare lists. */
 function sameList(
@@ -184,6 +247,7 @@ function call(name: string, of: readonly Expression[], scope: Scope): string {
   if (name === 'today') return 'today';
   if (name === 'date' && of[0]?.op === 'value') return `date(${quoted(String(of[0].value))})`;
   if (name === 'sum') return sumText(of, scope);
+  if (name === 'orValue' && of[0]?.op === 'answer') return `${write(of[0], scope)}.orValue(${write(of[1]!, scope)})`;
   const counted = name === 'count' && of[0]?.op === 'answer' ? scope.field(of[0].id) : undefined;
   if (counted?.question.choices) return `size(${counted.name})`;
   if (name === 'count') return `size(rows(${rowsName(of[0], scope)}))`;
@@ -207,6 +271,7 @@ function rowsName(of: Expression | undefined, scope: Scope): string {
 function sumText(of: readonly Expression[], scope: Scope): string {
   const [first] = of;
   const inner = of.length === 1 && first?.op === 'answer' ? scope.inRows(first.id) : undefined;
+  if (inner && scope.inRows(inner.rows!.question.id)) throw new CannotSay(`${inner.name} is in rows of rows`);
   if (inner) return `sum(rows(${inner.rows!.name}).map(row, row.${inner.name}))`;
   if (of.length === 0) throw new CannotSay('a sum of nothing');
   return of.map((one) => bracketed(one, write(one, scope))).join(' + ');

@@ -1,4 +1,7 @@
-/** A condition or a computed value, whatever language the source has written it in. */
+/**
+ * A condition or a computed value, whatever language the source has written it in. A condition is true or false: while
+ * an answer is missing, a comparison with it is false, unless it asks for a difference.
+ */
 export type Expression =
   | { readonly op: 'answer'; readonly id: string }
   | { readonly op: 'value'; readonly value: string | number | boolean }
@@ -22,7 +25,18 @@ export type Sign = '==' | '!=' | '<' | '<=' | '>' | '>=';
 
 export const answer = (id: string): Expression => ({ op: 'answer', id });
 export const constantOf = (given: string | number | boolean): Expression => ({ op: 'value', value: given });
-export const not = (of: Expression): Expression => (of.op === 'not' ? of.of : { op: 'not', of });
+/** The opposite. That of parts which are opposites themselves is said without a double one. */
+export const not = (of: Expression): Expression =>
+  of.op === 'not'
+    ? of.of
+    : (of.op === 'all' || of.op === 'any') && of.of.some(({ op }) => op === 'not')
+      ? eachNot(of)
+      : { op: 'not', of };
+
+/** The opposite of several conditions, as the opposites of each. */
+export const eachNot = ({ op, of }: Expression & { op: 'all' | 'any' }): Expression =>
+  joined(op === 'all' ? 'any' : 'all', of.map(not))!;
+
 export const answered = (of: Expression): Expression => ({ op: 'answered', of });
 export const compare = (left: Expression, sign: Sign, right: Expression): Expression => ({
   op: 'compare',

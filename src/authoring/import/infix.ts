@@ -229,7 +229,10 @@ function joined(operator: Operator, left: Expression, right: Expression): Expres
     case 'and':
       return allHold(left, right)!;
     case 'or':
-      return any(left, right)!;
+      // In JavaScript: a value, or another one while it is missing.
+      return right.op === 'value' && typeof right.value !== 'boolean'
+        ? { op: 'call', name: 'orValue', of: [left, right] }
+        : any(left, right)!;
     case 'contains':
     case 'allof':
       return allHold(...items.map(contains)) ?? constantOf(true);

@@ -138,6 +138,10 @@ export function choicesOf(given: readonly GivenChoice[], at: string, lost: Lost[
 
 const textValue = (given: unknown): string => (typeof given === 'object' ? JSON.stringify(given) : String(given));
 
+/** The heading of a group in a group. */
+export const headingIn = (outer: string | undefined, own: string | undefined): string | undefined =>
+  outer !== undefined && own !== undefined ? `${outer}: ${own}` : (own ?? outer);
+
 export const list = (given: unknown): readonly unknown[] => (Array.isArray(given) ? (given as unknown[]) : []);
 export const maps = (given: unknown): readonly Json[] => list(given).filter(isMap);
 export const map = (given: unknown): Json => (isMap(given) ? given : {});

@@ -69,7 +69,7 @@ function mend(
   const draft = files.find((one) => one.file === file)!;
   const data = draft.data as Data;
   const path = ofRequired(placeIn(texts.get(file)!, line, column), data);
-  const key = `${problem.code} ${file} ${path.join('/')}`;
+  const key = `${problem.code} ${file} ${path.join('/')} ${problem.message}`;
   const isAgain = tried.has(key);
   tried.add(key);
   const made = isAgain ? undefined : first(problem, path, data);
@@ -97,13 +97,14 @@ const lineOf = (path: Path, what: string, { message, fix, code }: Problem): Lost
 /**
  * The way to mend a problem of this kind. Returns what is lost by it; '' if nothing is; undefined if there is no way.
  */
-function first({ code, fix }: Problem, path: Path, data: Data): string | undefined {
+function first({ code, fix, message }: Problem, path: Path, data: Data): string | undefined {
   if (code === 'field/no-privacy') {
     const kind = /private: (\w+)/.exec(fix)?.[1];
     const [parts, field] = fieldAt(path);
     if (kind !== undefined) put(data, [...uiPath(parts), field!, 'private'], kind);
     return '';
   }
+  if (code === 'message/gap') return filledGap(message, path, data);
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
@@ -130,6 +131,16 @@ function first({ code, fix }: Problem, path: Path, data: Data): string | undefin
   return undefined;
 }
 
+/** Writes nothing in place of an answer while it is missing, as other tools do, and a word for a box. */
+function filledGap(message: string, path: Path, data: Data): string | undefined {
+  const [, name, yesOrNo] = /^"(\w+)" (is a yes or no)?/.exec(message) ?? [];
+  const text = at(data, path);
+  if (name === undefined || typeof text !== 'string' || text === `{${name}}`) return undefined;
+  const words = yesOrNo === undefined ? `missing {} other {{${name}}}` : 'true {Yes} other {No}';
+  put(data, path, text.replaceAll(`{${name}}`, `{${name}, select, ${words}}`));
+  return '';
+}
+
 /** Removes the control of a field and its settings. */
 function without(data: Data, path: Path, keys: readonly string[]): string | undefined {
   const [parts, field] = fieldAt(path);
@@ -150,11 +161,17 @@ function fieldAt(path: Path): [parts: Path, field: string | undefined] {
 
 /** The path of `ui` beside a schema, ui or messages. */
 function uiPath(parts: Path): Path {
-  // Rows: …/schema/properties/F/items is beside …/ui/F/rows.
-  if (parts.at(-1) === 'items')
-    return [...parts.slice(0, parts.lastIndexOf('schema')), 'ui', parts.at(-2)!, 'rows', 'ui'];
-  if (parts.at(-1) === 'schema') return [...parts.slice(0, -1), 'ui'];
-  return [...parts, 'ui'];
+  const schema = parts.lastIndexOf('schema');
+  if (schema < 0 || (schema < parts.length - 1 && parts.at(-1) !== 'items')) return [...parts, 'ui'];
+  // Rows, and rows in them: …/schema/properties/F/items is beside …/ui/F/rows.
+  const rows = parts.slice(schema).filter((_, index) => index % 3 === 2);
+  return [...parts.slice(0, schema), ...rows.flatMap((field) => ['ui', field, 'rows']), 'ui'];
+}
+
+/** The path of the schema beside the parts that have `ui`. */
+function schemaPath(around: Path): Path {
+  if (around.at(-1) !== 'rows') return [...around, 'schema'];
+  return [...schemaPath(around.slice(0, -3)), 'properties', around.at(-2)!, 'items'];
 }
 
 /** Settings that can be left out, the innermost first. */
@@ -194,6 +211,11 @@ const optional = [
 
 /** Leaves out the part of a form at which there is a problem: a setting, or else its question. Returns what it was. */
 function leaveOut(path: Path, data: Data): string | undefined {
+  const text = at(data, path);
+  if (path.at(-1) === 'title' && typeof text === 'string' && text.includes('{')) {
+    put(data, path, text.replace(/\{(\w+)(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '"$1"').replace(/[{}]/g, ''));
+    return `answers in the text "${text}"`;
+  }
   const depth = path.findLastIndex(
     (key, index) =>
       optional.includes(String(key)) && !['properties', 'ui', 'messages'].includes(String(path[index - 1])),
@@ -221,10 +243,7 @@ function leaveOutQuestion(path: Path, data: Data): string | undefined {
   if (field === undefined) return undefined;
   const ui = uiPath(parts);
   const around = ui.slice(0, -1);
-  const schema =
-    around.at(-1) === 'rows'
-      ? [...around.slice(0, -3), 'schema', 'properties', around.at(-2)!, 'items']
-      : [...around, 'schema'];
+  const schema = schemaPath(around);
   const was = at(data, [...schema, 'properties', field]);
   if (was === undefined) return remove(data, path) ? `${path.join('.')}` : undefined;
   remove(data, [...schema, 'properties', field]);

@@ -7,19 +7,27 @@ export interface Scope {
   field(id: string): Named;
   /** The question of this id if it is in rows that the expression is not in. */
   inRows(id: string): Named | undefined;
+  /** The questions that have an answer where the expression is. */
+  readonly sure?: readonly string[];
 }
 
-/** `rows`: the rows whose questions the expression can name. `own`: the question to which the condition belongs. */
+/**
+ * `rows`: the rows that the expression is in; it can name their questions, and those of the rows around them.
+ * `own`: the question to which the condition belongs.
+ */
 export const scopeOf = ({ byId }: Names, rows: Named | undefined, own?: Named): Scope => ({
   field(id) {
     const named = byId.get(id);
     if (!named) throw new CannotSay(`there is no question ${id}`);
     if (named === own) throw new CannotSay('it depends on its own answer');
-    if (named.rows && named.rows !== rows) throw new CannotSay(`${id} is asked once in each row`);
+    if (named.rows && !around(rows).includes(named.rows)) throw new CannotSay(`${id} is asked once in each row`);
     return named;
   },
   inRows(id) {
     const named = byId.get(id);
-    return named?.rows && named.rows !== rows ? named : undefined;
+    return named?.rows && !around(rows).includes(named.rows) ? named : undefined;
   },
 });
+
+/** Rows, and the rows that they are in. */
+export const around = (rows: Named | undefined): readonly Named[] => (rows ? [rows, ...around(rows.rows)] : []);

@@ -2,19 +2,23 @@ import { filledIn } from '../../compiler/lint/privacy.ts';
 import { writeCel } from './cel.ts';
 import { writeCondition } from './conditions.ts';
 import { CannotSay, not, type Expression } from './expression.ts';
-import type { Choice, Json, Lost, Question } from './form.ts';
-import { messagesOf, plain, rowWords } from './messages.ts';
+import { everyQuestion, type Choice, type Json, type Lost, type Question, type Rule } from './form.ts';
+import { messagesOf, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
+import { printedText, withTitles } from './printed.ts';
 import { known, loseCondition } from './reading.ts';
 import { keptRules } from './rules.ts';
-import { scopeOf, type Scope } from './scope.ts';
+import { around, scopeOf, type Scope } from './scope.ts';
 import { tell } from './tell.ts';
+import { requiredRules, writtenRules } from './write-rules.ts';
 
 /** What the writer collects. */
 export interface Writing {
   readonly form: string;
   readonly names: Names;
   readonly lost: Lost[];
+  /** Checks over several questions. */
+  readonly rules: readonly Rule[];
   /** The option lists, by their content. */
   readonly lists: Map<string, { readonly name: string; readonly choices: readonly Choice[] }>;
   /** How many messages were written for lack of others. */
@@ -34,11 +38,13 @@ export interface WrittenQuestion {
 export function writeQuestion(question: Question, writing: Writing): WrittenQuestion | undefined {
   const named = writing.names.byQuestion.get(question)!;
   const scope = scopeOf(writing.names, named.rows, named);
-  const title = plainTitle(question.title, question.at, writing) || named.name;
+  const title = printedText(question.title, question.at, writing, named) || named.name;
+  // Messages and rows are said without answers.
+  const said = withTitles(question.title, writing.names) || named.name;
   if (question.computed) return computedQuestion(question, title, named, scope, writing);
   const rules = keptRules(question, writing.lost);
   const required = (question.required && !question.rows) || (question.type === 'boolean' && rules.const === true);
-  const { messages, written } = messagesOf({ ...question, title, required }, withoutDefault(rules));
+  const { messages, written } = messagesOf({ ...question, title: said, required }, withoutDefault(rules));
   writing.written += written;
   const rows = question.rows && writeRows(question.rows, writing);
   return {
@@ -46,13 +52,27 @@ export function writeQuestion(question: Question, writing: Writing): WrittenQues
     required,
     schema: { ...schemaOf({ ...question, title }, rules, named, writing), ...(rows && { items: objectOf(rows) }) },
     ui: {
-      ...writtenLook(question, writing),
-      ...(rows && { widget: 'rows', options: { ...rowWords(title), ...ownOptions(question.ui) }, rows: partsOf(rows) }),
+      ...writtenLook(question, named, writing),
+      ...(rows && {
+        widget: 'rows',
+        options: { ...rowWords(said), ...ownOptions(question.ui) },
+        rows: { ...partsOf(rows), ...rulesOf(named, writing) },
+      }),
       ...conditionsOf(question, scope, writing),
     },
     messages,
   };
 }
+
+/** The rules of each row, if there are any. */
+const rulesOf = (rows: Named, writing: Writing): Json => {
+  const own = [
+    ...rows.question.rows!.flatMap((one) => requiredRules(one, writing.names)),
+    ...writing.rules.filter(({ beside }) => writing.names.byId.get(beside)?.rows === rows),
+  ];
+  const written = own.flatMap((one) => writtenRules(one, rows, writing));
+  return written.length > 0 ? { rules: written } : {};
+};
 
 const withoutDefault = ({ default: _, ...rules }: Json): Json => rules;
 
@@ -60,15 +80,21 @@ const ownOptions = (ui: Json): Json => (ui.options ?? {}) as Json;
 
 function writeRows(rows: readonly Question[], writing: Writing): WrittenQuestion[] {
   return rows.flatMap((one) => {
-    if (!one.rows) return writeQuestion(one, writing) ?? [];
+    const outer = around(writing.names.byQuestion.get(one)?.rows);
+    if (!one.rows || outer.length < deepest) return writeQuestion(one, writing) ?? [];
     writing.lost.push({
       at: one.at,
-      what: `rows in rows: "${one.title}", with ${one.rows.map(({ title }) => `"${title}"`).join(', ')}`,
-      way: 'Ask for them in a text, or in rows of their own beside these.',
+      what: `rows in rows of rows: "${one.title}", with ${everyQuestion(one.rows)
+        .map(({ title }) => `"${title}"`)
+        .join(', ')}`,
+      way: `Ask for them in a text, or in rows of their own beside "${outer.at(-1)!.question.title}".`,
     });
     return [];
   });
 }
+
+/** How deep rows can be in rows. */
+const deepest = 2;
 
 /** The schema of an object with these questions. */
 export const objectOf = (questions: readonly WrittenQuestion[]): Json => {
@@ -116,30 +142,14 @@ function listOf(choices: readonly Choice[], { name }: Named, { form, lists }: Wr
   return lists.get(key)!.name;
 }
 
-/** A title, help or label. An answer in it is replaced by the title of its question. */
-export function plainTitle(given: string, at: string, { names, lost }: Pick<Writing, 'names' | 'lost'>): string {
-  if (!/[{}]/.test(given)) return given;
-  lost.push({ at, what: `answers in the text "${given}"`, way: 'Write the text without them.' });
-  return withTitles(given, names);
-}
-
-/** A text with the titles of questions in place of their answers. */
-export function withTitles(given: string, names: Names): string {
-  return plain(
-    given.replace(/\$?\{([^{}]*)\}/g, (_, id: string) => {
-      const named = names.byId.get(id.trim());
-      return named ? `"${named.question.title}"` : id;
-    }),
-  );
-}
-
-function writtenLook({ ui, at, rules }: Question, writing: Writing): Json {
+function writtenLook({ ui, at, rules }: Question, named: Named, writing: Writing): Json {
   const kind = typeof ui.autocomplete === 'string' ? filledIn[ui.autocomplete.split('-')[0] ?? ''] : undefined;
   const isContact = ui.widget === 'tel' || ui.widget === 'email' || rules.format === 'email';
   const texts = Object.fromEntries(
     ['help', 'placeholder', 'group'].flatMap((key) => {
       const given = ui[key];
-      const words = typeof given === 'string' ? plainTitle(given, at, writing) : '';
+      const own = key === 'group' ? undefined : named;
+      const words = typeof given === 'string' ? printedText(given, at, writing, own) : '';
       return words === '' ? [] : [[key, words]];
     }),
   );
@@ -185,17 +195,17 @@ export function conditionOf(expression: Expression, at: string, scope: Scope, lo
 function computedQuestion(
   question: Question,
   title: string,
-  { name }: Named,
+  named: Named,
   scope: Scope,
   writing: Writing,
 ): WrittenQuestion | undefined {
   try {
     const computed = writeCel(question.computed!, scope);
-    const { widget, options, sent, group, help } = writtenLook(question, writing) as Record<string, unknown>;
+    const { widget, options, sent, group, help } = writtenLook(question, named, writing) as Record<string, unknown>;
     const ui = known({ widget: widget === 'hidden' ? widget : undefined, options, sent, group, help, computed });
     const format = question.rules.format === 'date' ? { format: 'date' } : {};
     return {
-      name,
+      name: named.name,
       required: false,
       schema: { type: question.type, title, ...format },
       ui: { ...ui, ...conditionsOf(question, scope, writing) },

@@ -1,22 +1,14 @@
 import { stringify } from 'yaml';
-import { writeCel } from './cel.ts';
-import { allHold, answersIn, any, answered, answer, CannotSay, not, type Expression } from './expression.ts';
-import type { Effect, ImportedForm, Json, Lost, ImportedPage, Question, Rule } from './form.ts';
-import { plain, requiredMessage } from './messages.ts';
-import { nameQuestions, type Names } from './names.ts';
+import { allHold, answersIn, CannotSay } from './expression.ts';
+import type { Effect, ImportedForm, Json, Lost, ImportedPage } from './form.ts';
+import { plain } from './messages.ts';
+import { printedText } from './printed.ts';
+import { nameQuestions } from './names.ts';
 import { known, loseCondition } from './reading.ts';
-import { scopeOf } from './scope.ts';
+import { around, scopeOf } from './scope.ts';
 import { tell } from './tell.ts';
-import {
-  conditionOf,
-  objectOf,
-  partsOf,
-  plainTitle,
-  withTitles,
-  writeQuestion,
-  type WrittenQuestion,
-  type Writing,
-} from './write-question.ts';
+import { conditionOf, objectOf, partsOf, writeQuestion, type WrittenQuestion, type Writing } from './write-question.ts';
+import { requiredRules, writtenRules } from './write-rules.ts';
 
 /** A file of config as data. Its path is relative to the folder of config/. */
 export interface DraftFile {
@@ -37,7 +29,8 @@ export function writeForm(form: string, imported: ImportedForm): { files: DraftF
   const isWizard = pages.filter(({ questions }) => questions.length > 0).length > 1;
   const asked = isWizard ? pages : pages.map((page) => onOnePage(page, pages.length > 1));
   const lost = [...imported.lost];
-  const writing: Writing = { form, names: nameQuestions(asked), lost, lists: new Map(), written: 0 };
+  const { rules = [] } = imported;
+  const writing: Writing = { form, names: nameQuestions(asked), lost, rules, lists: new Map(), written: 0 };
   const parts = asked.map((page, index) => pagePart(page, index === 0, imported, writing));
   const data = isWizard ? wizardOf(imported, pages, parts, writing) : formOf(imported, parts, lost, pages);
   const kind = isWizard ? 'wizard' : 'form';
@@ -51,7 +44,7 @@ export function writeForm(form: string, imported: ImportedForm): { files: DraftF
           of: 'options',
           items: choices.map(({ value, label }) => ({
             value,
-            label: plainTitle(label, name, writing) || String(value),
+            label: printedText(label, name, writing) || String(value),
           })),
         },
       })),
@@ -89,26 +82,20 @@ interface PagePart {
   readonly effects: readonly Json[];
 }
 
-function pagePart(
-  page: ImportedPage,
-  isFirst: boolean,
-  { rules = [], effects = [] }: ImportedForm,
-  writing: Writing,
-): PagePart {
+function pagePart(page: ImportedPage, isFirst: boolean, { effects = [] }: ImportedForm, writing: Writing): PagePart {
   const { byId } = writing.names;
   const has = (id: string): boolean => {
     const named = byId.get(id);
     // What names no question is lost on the first page.
     if (!named) return isFirst;
-    return page.questions.includes((named.rows ?? named).question);
+    return page.questions.includes((around(named.rows).at(-1) ?? named).question);
   };
   const needed = page.questions.flatMap((one) => requiredRules(one, writing.names));
+  const own = writing.rules.filter(({ beside }) => has(beside) && !byId.get(beside)?.rows);
   const written = page.questions.flatMap((one) => writeQuestion(one, writing) ?? []);
   return {
     questions: distinct(written, page, writing),
-    rules: [...needed, ...rules.filter(({ beside }) => has(beside))].flatMap((one): readonly Json[] =>
-      writtenRules(one, writing),
-    ),
+    rules: [...needed, ...own].flatMap((one) => writtenRules(one, undefined, writing)),
     effects: effects.filter(({ when }) => answersIn(when).some(has)).flatMap((one) => effectsOf(one, writing, has)),
   };
 }
@@ -132,47 +119,6 @@ function distinct(questions: readonly WrittenQuestion[], { at }: ImportedPage, {
     });
     return { ...one, schema: { ...one.schema, title: free } };
   });
-}
-
-/** Rules for questions that must be answered only under a condition. */
-const requiredRules = (question: Question, names: Names): Rule[] => [
-  ...(question.requiredWhen && !question.required
-    ? [
-        {
-          at: question.at,
-          holds: any(not(question.requiredWhen), answered(answer(question.id)))!,
-          beside: question.id,
-          message: question.words.required ?? requiredMessage(withTitles(question.title, names)),
-        },
-      ]
-    : []),
-  ...(question.rows ?? []).flatMap((one) => requiredRules(one, names)),
-];
-
-function writtenRules({ at, holds, beside, message }: Rule, { names, lost }: Writing): Json[] {
-  try {
-    const scope = scopeOf(names, undefined);
-    const rule = {
-      assert: writeCel(holds, scope),
-      at: scope.field(beside).name,
-      message:
-        plain(message ?? '') ||
-        messageOf(holds, names) ||
-        `${plain(scope.field(beside).question.title)} does not fit the other answers.`,
-    };
-    return [rule];
-  } catch (error) {
-    if (!(error instanceof CannotSay)) throw error;
-    loseCondition(lost, at, `the rule ${tell(holds)}`, error.message);
-    return [];
-  }
-}
-
-/** The message of a rule that asks for at least one of several answers. */
-function messageOf(holds: Expression, { byId }: Names): string {
-  if (holds.op !== 'any' || !holds.of.every(({ op }) => op === 'answered')) return '';
-  const titles = answersIn(holds).map((id) => `"${plain(byId.get(id)?.question.title ?? id)}"`);
-  return `Answer at least one of these: ${titles.join(', ')}.`;
 }
 
 function effectsOf({ at, when, set, to }: Effect, { names, lost }: Writing, own: (id: string) => boolean): Json[] {
@@ -236,7 +182,7 @@ function wizardOf(
 ): Json {
   const ids = new Map<string, number>();
   const steps = pages.map((page, index) => {
-    const title = plainTitle(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
+    const title = printedText(page.title ?? '', page.at, writing) || `Step ${index + 1}`;
     const wish =
       title
         .toLowerCase()

@@ -8,8 +8,12 @@ export interface FhirAround {
   readonly at: string;
   readonly group: string | undefined;
   readonly when: Expression | undefined;
-  readonly inRows: boolean;
+  /** In how many rows it is. */
+  readonly depth: number;
 }
+
+/** How deep rows can be in rows. */
+const deepest = 2;
 
 /** What is known of the whole file. */
 export interface Questionnaire {
@@ -18,7 +22,11 @@ export interface Questionnaire {
 }
 
 export const itemTitle = (item: Json, reading: Reading): string => {
-  const words = textOf(item.text, reading) ?? textOf(maps(item.code)[0]?.display, reading) ?? String(item.linkId);
+  const words =
+    textOf(item.text, reading) ??
+    textOf(item.title, reading) ??
+    textOf(maps(item.code)[0]?.display, reading) ??
+    String(item.linkId);
   const prefix = textOf(item.prefix, reading);
   return prefix === undefined || words.startsWith(prefix) ? words : `${prefix} ${words}`;
 };
@@ -107,7 +115,7 @@ export function questionOf(item: Json, title: string, around: FhirAround, whole:
     when,
   };
   if (item.repeats !== true || isSeveral) return question;
-  if (around.inRows) return question;
+  if (around.depth >= deepest) return question;
   reading.lost.push({
     at,
     what: `several answers to "${title}"`,
@@ -158,10 +166,10 @@ function remarks(
     });
   if (kind === 'quantity' && maps(item.extension).some(({ url }) => String(url).endsWith('unitOption')))
     lost.push({ at, what: `the choice of a unit for "${title}"`, way: 'Ask for the unit in a question of its own.' });
-  if (around.inRows && item.repeats === true && !isChoice)
+  if (around.depth >= deepest && item.repeats === true && !isChoice)
     lost.push({
       at,
-      what: `several answers to "${title}" within rows`,
+      what: `several answers to "${title}" within rows of rows`,
       way: 'It asks for one. Ask for them in a text.',
     });
 }

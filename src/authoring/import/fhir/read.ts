@@ -1,6 +1,6 @@
 import { allHold, answer, answered } from '../expression.ts';
 import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
-import { loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
+import { headingIn, loseKeys, maps, textOf, type Reading } from '../reading.ts';
 import { controlOf, enabledWhen, loseExtensions } from './item.ts';
 import { questionOf, rowsQuestion, itemTitle, type FhirAround, type Questionnaire } from './question.ts';
 
@@ -12,7 +12,7 @@ interface FhirPart {
 /** Imports a Questionnaire of FHIR (R3 to R5). Groups that are shown as pages become the steps of a wizard. */
 export function readFhir(source: Json, reading: Reading): ImportedForm {
   const whole: Questionnaire = { reading, contained: maps(source.contained) };
-  const root: FhirAround = { at: '', group: undefined, when: undefined, inRows: false };
+  const root: FhirAround = { at: '', group: undefined, when: undefined, depth: 0 };
   const items = maps(source.item).map((item, index) => ({ item, at: `/item/${index}` }));
   const isPaged =
     items.some(({ item }) => controlOf(item) === 'page') ||
@@ -57,6 +57,7 @@ const innerOf = (item: Json, around: FhirAround, whole: Questionnaire): FhirPart
 const keys = [
   'linkId',
   'text',
+  'title',
   'prefix',
   'type',
   'required',
@@ -126,19 +127,10 @@ function itemPart(item: Json, around: FhirAround, whole: Questionnaire): FhirPar
 function groupOf(item: Json, words: string, around: FhirAround, whole: Questionnaire): FhirPart {
   const { lost } = whole.reading;
   const { at } = around;
-  if (item.repeats !== true)
-    return innerOf(item, { ...around, group: text(item.text) === undefined ? around.group : words }, whole);
-  if (around.inRows) {
-    lost.push({
-      at,
-      what: `rows in rows: "${words}", with ${maps(item.item)
-        .map((one) => `"${itemTitle(one, whole.reading)}"`)
-        .join(', ')}`,
-      way: 'Ask for them in a text, or in rows of their own beside these.',
-    });
-    return { questions: [], paragraphs: [] };
-  }
-  const inner = innerOf(item, { at, group: undefined, when: undefined, inRows: true }, whole);
+  // A group without words of its own has its number for a title.
+  const own = words === String(item.linkId) ? undefined : words;
+  if (item.repeats !== true) return innerOf(item, { ...around, group: headingIn(around.group, own) }, whole);
+  const inner = innerOf(item, { at, group: undefined, when: undefined, depth: around.depth + 1 }, whole);
   for (const paragraph of inner.paragraphs)
     lost.push({ at, what: `the text "${paragraph}" in rows`, way: 'Write it under help of a question.' });
   if (inner.questions.length === 0) {

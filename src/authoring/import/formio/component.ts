@@ -1,18 +1,6 @@
 import type { Expression } from '../expression.ts';
 import type { Choice, Json, Question, Rule } from '../form.ts';
-import {
-  choicesOf,
-  known,
-  list,
-  loseKeys,
-  map,
-  maps,
-  numberIn,
-  readOr,
-  text,
-  textOf,
-  type Reading,
-} from '../reading.ts';
+import { choicesOf, known, list, loseKeys, map, numberIn, readOr, text, textOf, type Reading } from '../reading.ts';
 import { readScript, shownWhen, type IdOf } from './conditions.ts';
 import { knownKeys, componentTypes } from './types.ts';
 
@@ -23,7 +11,6 @@ export interface FormIoAround {
   readonly prefix: string;
   readonly group: string | undefined;
   readonly when: Expression | undefined;
-  readonly inRows: boolean;
 }
 
 /** What is collected from the whole form. */
@@ -240,12 +227,6 @@ function further(component: Json, question: Question, form: FormIo): void {
         what: `${key} ${String(validate[key])}`,
         way: 'Limit the characters: maxLength.',
       });
-  for (const [index, one] of maps(component.logic).entries())
-    lost.push({
-      at: `${at}/logic/${index}`,
-      what: `the logic "${text(one.name) ?? index}"`,
-      way: 'Write it as when, relabel, effects or computed.',
-    });
   if (component.type === 'file')
     lost.push({
       at,

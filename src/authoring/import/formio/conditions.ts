@@ -32,7 +32,33 @@ export function shownWhen(component: Json, at: string, idOf: IdOf, reading: Read
     script === undefined
       ? undefined
       : readOr(reading, `${at}/customConditional`, script, () => readScript(script, 'show', idOf)),
+    ...maps(component.logic).map((logic, index) => shownByLogic(logic, `${at}/logic/${index}`, idOf, reading)),
   );
+}
+
+/** What happens while a condition holds. It can hide or show the component; the rest is lost. */
+function shownByLogic(logic: Json, at: string, idOf: IdOf, reading: Reading): Expression | undefined {
+  const { simple: plain, json, javascript } = map(logic.trigger);
+  const hides = (action: Json): boolean => action.type === 'property' && map(action.property).value === 'hidden';
+  const actions = maps(logic.actions);
+  const name = text(logic.name) ?? at;
+  if (actions.some((one) => !hides(one)) || actions.length === 0)
+    reading.lost.push({
+      at,
+      what: `the logic "${name}"`,
+      way: 'Write it as when, relabel, effects or computed.',
+    });
+  const hidden = actions.find(hides);
+  if (!hidden) return undefined;
+  const script = text(javascript);
+  const holds = readOr(reading, at, `the logic "${name}"`, () =>
+    script === undefined
+      ? isMap(json)
+        ? jsonLogic(json, idOf)
+        : simple(map(plain), idOf)
+      : readScript(script, 'result', idOf),
+  );
+  return hidden.state === true ? holds && not(holds) : holds;
 }
 
 function simple({ show, when, eq, conditions, conjunction }: Json, idOf: IdOf): Expression | undefined {

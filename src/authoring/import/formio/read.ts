@@ -1,6 +1,6 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
-import { choicesOf, known, list, map, maps, numberIn, text, textOf, type Reading } from '../reading.ts';
+import { headingIn, choicesOf, known, list, map, maps, numberIn, text, textOf, type Reading } from '../reading.ts';
 import { questionOf, componentTitle, whenOf, type FormIoAround, type FormIo } from './component.ts';
 import { layouts } from './types.ts';
 
@@ -8,7 +8,7 @@ import { layouts } from './types.ts';
 export function readFormIo(source: Json, reading: Reading): ImportedForm {
   const components = maps(source.components);
   const form: FormIo = { reading, ids: new Set(idsOf(components, '')), rules: [] };
-  const root: FormIoAround = { at: '', prefix: '', group: undefined, when: undefined, inRows: false };
+  const root: FormIoAround = { at: '', prefix: '', group: undefined, when: undefined };
   const isWizard = source.display === 'wizard';
   const button = components.find(({ type, action = 'submit' }) => type === 'button' && action === 'submit');
   const pages = isWizard ? components.filter(({ type }) => type === 'panel') : [];
@@ -126,13 +126,13 @@ function componentPart(component: Json, around: FormIoAround, form: FormIo): For
   const inner: FormIoAround = {
     ...around,
     prefix: kind === 'container' ? `${around.prefix}${String(component.key)}.` : around.prefix,
-    group: title ?? around.group,
+    group: headingIn(around.group, title),
     when: whenOf(component, around, form),
   };
   const tab = (one: Json, index: string): FormIoAround => ({
     ...inner,
     at: `${at}${index}`,
-    group: kind === 'tabs' ? (textOf(one.label, reading) ?? inner.group) : inner.group,
+    group: kind === 'tabs' ? headingIn(inner.group, textOf(one.label, reading)) : inner.group,
   });
   if (kind === 'tabs')
     return formIoParts(
@@ -166,22 +166,9 @@ function gridRows(component: Json, around: FormIoAround, form: FormIo): Question
   const { at } = around;
   const id = `${around.prefix}${String(component.key)}`;
   const title = componentTitle(component, reading);
-  if (around.inRows) {
-    const inner = innerOf(component).map(({ one }) => `"${componentTitle(one, reading)}"`);
-    reading.lost.push({
-      at,
-      what: `rows in rows: "${title}", with ${inner.join(', ')}`,
-      way: 'Ask for them in a text, or in rows of their own beside these.',
-    });
-    return [];
-  }
   const parts = formIoParts(
     innerOf(component).map(({ one, at: index }) =>
-      componentPart(
-        one,
-        { at: `${at}${index}`, prefix: `${id}.`, group: undefined, when: undefined, inRows: true },
-        form,
-      ),
+      componentPart(one, { at: `${at}${index}`, prefix: `${id}.`, group: undefined, when: undefined }, form),
     ),
   );
   for (const words of parts.paragraphs)
@@ -245,7 +232,7 @@ function tableOf(component: Json, around: FormIoAround, form: FormIo): Question[
     rules: {},
     required: map(component.validate).required === true,
     words: {},
-    ui: { widget: 'matrix', group: title },
+    ui: { widget: 'matrix', group: headingIn(around.group, title) },
     when,
   }));
 }

@@ -1,5 +1,5 @@
 import { isMap } from '../../../compiler/read/shape.ts';
-import { allHold, answer, answered, answersIn, any, compare, not, constantOf, type Expression } from '../expression.ts';
+import { allHold, answer, answered, any, compare, not, constantOf, type Expression } from '../expression.ts';
 import type { Json, Question } from '../form.ts';
 import { list, map, maps, readOr, text } from '../reading.ts';
 import { conditionOf, answerRule } from './conditions.ts';
@@ -67,8 +67,7 @@ export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Bran
       ['then', schema.then],
       ['else', schema.else],
     ] as const)
-      if (isMap(part) && when)
-        found.push({ part, at: `${at}/${key}`, when: key === 'then' ? when : otherwise(when, test) });
+      if (isMap(part) && when) found.push({ part, at: `${at}/${key}`, when: key === 'then' ? when : not(when) });
       else if (isMap(part))
         found.push({ part, at: `${at}/${key}`, when: undefined, isLost: Object.keys(test).length > 0 });
   }
@@ -88,10 +87,6 @@ export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Bran
     found.push(...alternativesOf(maps(schema[key]), { ...inside, at: `${at}/${key}` }, walk));
   return found;
 }
-
-/** With any other answer. While there is none, neither part holds, unless the condition itself requires the answer. */
-const otherwise = (when: Expression, test: Json): Expression =>
-  allHold(...(test.required ? [] : [...new Set(answersIn(when))].map((id) => answered(answer(id)))), not(when))!;
 
 /** Alternatives of an object: told apart by a fixed answer in each, or by a question of their own. */
 function alternativesOf(given: readonly Json[], inside: Inside, walk: SchemaWalk, by?: string): Branch[] {

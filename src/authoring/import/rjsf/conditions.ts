@@ -22,7 +22,10 @@ const schemaBounds: Readonly<Record<string, Sign>> = {
 };
 const ignored = ['type', 'title', 'description', '$id', '$comment', 'errorMessage'];
 
-/** A schema of the whole answers as a condition. `idOf`: the id of a property. Throws CannotSay. */
+/**
+ * A schema of the whole answers as a condition. `idOf`: the id of a property. A rule of an answer holds while there is
+ * none, unless the answer is required. Throws CannotSay.
+ */
 export function conditionOf(schema: Json, idOf: (name: string) => string): Expression | undefined {
   const parts = Object.entries(schema).flatMap(([key, part]): (Expression | undefined)[] => {
     if (ignored.includes(key)) return [];
@@ -31,7 +34,7 @@ export function conditionOf(schema: Json, idOf: (name: string) => string): Expre
         isMap(rule)
           ? rule.type === 'object' || isMap(rule.properties)
             ? conditionOf(rule, (inner) => `${idOf(name)}.${inner}`)
-            : answerRule(answer(idOf(name)), rule)
+            : heldWithout(answerRule(answer(idOf(name)), rule), idOf(name), list(schema.required).includes(name))
           : undefined,
       );
     if (key === 'required') return list(part).map((name) => answered(answer(idOf(String(name)))));
@@ -43,6 +46,9 @@ export function conditionOf(schema: Json, idOf: (name: string) => string): Expre
   });
   return allHold(...parts);
 }
+
+const heldWithout = (holds: Expression | undefined, id: string, isRequired: boolean): Expression | undefined =>
+  holds && !isRequired ? any(not(answered(answer(id))), holds) : holds;
 
 const notOf = (of: Expression | undefined): Expression | undefined => of && not(of);
 

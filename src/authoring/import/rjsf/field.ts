@@ -13,7 +13,6 @@ export interface Inside {
   readonly group: string | undefined;
   readonly when: Expression | undefined;
   readonly around: readonly string[];
-  readonly inRows: boolean;
 }
 
 /** Keywords that mean the same in our forms. */
@@ -36,6 +35,7 @@ const readKeys = [
   ...sameRules,
   '$schema',
   '$id',
+  '$anchor',
   '$comment',
   'const',
   'type',

@@ -1,3 +1,4 @@
+import { isMap } from '../../../compiler/read/shape.ts';
 import type { Json, Lost } from '../form.ts';
 import { cleanText, known, loseKeys, map, numberIn, text } from '../reading.ts';
 
@@ -82,6 +83,19 @@ export function settingsOf(ui: Json): Json {
   const { options, ...rest } = Object.fromEntries(own) as Json;
   return { ...map(options), ...rest };
 }
+
+/** Finds the uiSchema of a reference under `ui:definitions`. What is written at its place comes first. */
+export function looksOf(ui: Json, pointerOf: (reference: string) => string): (schema: Json, own: Json) => Json {
+  const looks = new Map(Object.entries(map(ui['ui:definitions'])).map(([key, look]) => [pointerOf(key), look]));
+  return ({ $ref }, own) => over(map(looks.get(String($ref))), own);
+}
+
+const over = (look: Json, own: Json): Json => ({
+  ...look,
+  ...Object.fromEntries(
+    Object.entries(own).map(([key, one]) => [key, isMap(one) && isMap(look[key]) ? over(look[key], one) : one]),
+  ),
+});
 
 /** Whether a field has the bounds and the step that a slider needs. */
 const slides = ({ minimum, maximum, multipleOf }: Json): boolean =>

@@ -1,19 +1,27 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import { allHold } from '../expression.ts';
 import type { ImportedForm, Json, Question } from '../form.ts';
-import { cleanText, list, loseKeys, map, maps, text, type Reading } from '../reading.ts';
+import { cleanText, headingIn, list, loseKeys, map, maps, text, type Reading } from '../reading.ts';
 import { branchesOf, whichOf, type Branch } from './branches.ts';
 import { schemaChoices, fieldLabel, questionOf, typeOf, type Inside } from './field.ts';
-import { settingsOf } from './look.ts';
+import { looksOf, settingsOf } from './look.ts';
 import { extraRule, onlyRefuses } from './extra.ts';
+import { withPointers } from './pointers.ts';
 import { resolverOf } from './resolve.ts';
 import { mergeTwins, withNeeds } from './twins.ts';
 import { need, type SchemaWalk } from './walk.ts';
 
 /** Imports a JSON Schema with its uiSchema of react-jsonschema-form. */
-export function readRjsf(schema: Json, ui: Json, reading: Reading): ImportedForm {
-  const walk: SchemaWalk = { reading, resolver: resolverOf(schema, reading.lost), needed: [], rules: [] };
-  const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [], inRows: false };
+export function readRjsf(given: Json, ui: Json, reading: Reading): ImportedForm {
+  const { root: schema, pointerOf } = withPointers(given);
+  const walk: SchemaWalk = {
+    reading,
+    resolver: resolverOf(schema, reading.lost),
+    lookOf: looksOf(ui, pointerOf),
+    needed: [],
+    rules: [],
+  };
+  const root: Inside = { at: '', id: '', group: undefined, when: undefined, around: [] };
   const { schema: whole } = walk.resolver.resolve(schema, '', []);
   const isObject =
     isMap(whole.properties) ||
@@ -38,6 +46,7 @@ export function readRjsf(schema: Json, ui: Json, reading: Reading): ImportedForm
 const objectKeys = [
   '$schema',
   '$id',
+  '$anchor',
   '$comment',
   'title',
   'description',
@@ -65,7 +74,8 @@ const objectWays = {
   minProperties: 'Write an assert under rules.',
 };
 
-function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Question[] {
+function objectOf(given: Json, own: Json, inside: Inside, walk: SchemaWalk): Question[] {
+  const ui = walk.lookOf(given, own);
   const { schema, branches, around } = walk.resolver.resolve(given, inside.at, inside.around);
   const here = { ...inside, around };
   loseKeys(schema, objectKeys, inside.at, walk.reading.lost, objectWays);
@@ -79,7 +89,7 @@ function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Ques
   const required = list(schema.required);
   const names = inOrder(Object.keys(properties), settingsOf(ui).order);
   const said = map(map(schema.errorMessage).required);
-  const own = names.flatMap((name) =>
+  const asked = names.flatMap((name) =>
     fieldOf(
       properties[name],
       map(ui[name]),
@@ -96,7 +106,7 @@ function objectOf(given: Json, ui: Json, inside: Inside, walk: SchemaWalk): Ques
   const conditional = [{ part: schema, at: inside.at }, ...branches].flatMap(({ part, at }) =>
     branchesOf(part, { ...here, at }, walk).flatMap((branch) => branchOf(branch, ui, here, properties, walk)),
   );
-  return [...own, ...conditional];
+  return [...asked, ...conditional];
 }
 
 const inOrder = (names: readonly string[], order: unknown): readonly string[] => {
@@ -108,8 +118,9 @@ const inOrder = (names: readonly string[], order: unknown): readonly string[] =>
 
 type FieldInside = Inside & { readonly name: string; readonly required: boolean };
 
-function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
+function fieldOf(given: unknown, own: Json, inside: FieldInside, walk: SchemaWalk): Question[] {
   if (!isMap(given)) return [];
+  const ui = walk.lookOf(given, own);
   const { at, name } = inside;
   const { lost } = walk.reading;
   const resolved = walk.resolver.resolve(given, at, inside.around);
@@ -124,7 +135,7 @@ function fieldOf(given: unknown, ui: Json, inside: FieldInside, walk: SchemaWalk
     return objectOf(
       { ...schema, allOf: resolved.branches.map(({ part }) => part) },
       ui,
-      { ...next, id: `${inside.id}${name}.`, group: fieldLabel(schema, ui, name) },
+      { ...next, id: `${inside.id}${name}.`, group: headingIn(inside.group, fieldLabel(schema, ui, name)) },
       walk,
     );
   }
@@ -153,7 +164,7 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk):
           at: `${at}/items/${index}`,
           id: `${inside.id}${name}.`,
           name: `item${index + 1}`,
-          group: fieldLabel(schema, ui, name),
+          group: headingIn(inside.group, fieldLabel(schema, ui, name)),
         },
         walk,
       ),
@@ -162,7 +173,7 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk):
   const resolved = walk.resolver.resolve(map(schema.items), `${at}/items`, inside.around);
   const items = resolved.schema;
   const whole = { ...schema, items };
-  const itemUi = map(ui.items);
+  const itemUi = walk.lookOf(map(schema.items), map(ui.items));
   if (schemaChoices(items, { ...ui, ...itemUi }, at, []) && items.type !== 'object')
     return [questionOf(whole, ui, inside, lost)].flatMap((one) => one ?? []);
   if (settingsOf(ui).widget === 'files' || items.format === 'data-url') {
@@ -180,21 +191,12 @@ function arrayOf(schema: Json, ui: Json, inside: FieldInside, walk: SchemaWalk):
       ),
     ].flatMap((one) => one ?? []);
   }
-  if (inside.inRows) {
-    lost.push({
-      at,
-      what: `a list within rows: "${fieldLabel(schema, ui, name)}"`,
-      way: 'Ask for it in a text, or in rows of their own beside these.',
-    });
-    return [];
-  }
   const rowInside: Inside = {
     at: `${at}/items`,
     id: `${inside.id}${name}.`,
     group: undefined,
     when: undefined,
     around: resolved.around,
-    inRows: true,
   };
   const isObject = items.type === 'object' || isMap(items.properties);
   const rows = isObject
@@ -255,11 +257,12 @@ function alternatives(
 /** The questions of a conditional part, and what it says of questions that are asked anyway. */
 function branchOf(
   { part, at, when, isLost = false, questions = [] }: Branch,
-  ui: Json,
+  own: Json,
   inside: Inside,
   known: Json,
   walk: SchemaWalk,
 ): Question[] {
+  const ui = walk.lookOf(part, own);
   const { schema } = walk.resolver.resolve(part, at, inside.around);
   const both = allHold(inside.when, when);
   const properties = map(schema.properties);

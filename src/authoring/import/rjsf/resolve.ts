@@ -1,6 +1,7 @@
 import { isMap } from '../../../compiler/read/shape.ts';
 import type { Json, Lost } from '../form.ts';
 import { list, maps } from '../reading.ts';
+import { partAt } from './pointers.ts';
 
 /** A schema with its references followed, and without parts that only combine. */
 export interface Resolver {
@@ -84,16 +85,7 @@ function inChain(target: Json, chain: readonly string[], chains: WeakMap<Json, r
 }
 
 function targetOf(root: Json, reference: string): Json | undefined {
-  if (!reference.startsWith('#')) return undefined;
-  const keys = reference
-    .slice(1)
-    .split('/')
-    .filter(Boolean)
-    .map((key) => decodeURIComponent(key).replace(/~1/g, '/').replace(/~0/g, '~'));
-  const target = keys.reduce<unknown>(
-    (at, key) => (isMap(at) || Array.isArray(at) ? (at as Json)[key] : undefined),
-    root,
-  );
+  const target = reference.startsWith('#') ? partAt(root, reference.slice(1)) : undefined;
   return isMap(target) ? target : undefined;
 }
 

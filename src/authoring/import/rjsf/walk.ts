@@ -1,5 +1,5 @@
 import { compare, constantOf, type Expression } from '../expression.ts';
-import type { Rule } from '../form.ts';
+import type { Json, Rule } from '../form.ts';
 import type { Reading } from '../reading.ts';
 import type { Resolver } from './resolve.ts';
 
@@ -7,6 +7,8 @@ import type { Resolver } from './resolve.ts';
 export interface SchemaWalk {
   readonly reading: Reading;
   readonly resolver: Resolver;
+  /** The uiSchema of a schema that may be a reference, given the one at its place. */
+  readonly lookOf: (schema: Json, ui: Json) => Json;
   /** The ids of questions that must be answered under a condition. */
   readonly needed: { readonly id: string; readonly when: Expression }[];
   readonly rules: Rule[];

@@ -21,7 +21,7 @@ const surveyOperators: Readonly<Record<string, Operator>> = {
   notempty: 'notempty',
 };
 
-/** Reads an expression of SurveyJS. `rows`: the id of the rows that it is in, for {panel.x} and {row.x}. */
+/** Reads an expression of SurveyJS. `rows`: the id of the rows that it is in: {panel.x}, {row.x}, {parentPanel.x}. */
 export function readExpression(text: string, rows: string | undefined): Expression {
   const named = (one: Expression): Expression => rename(one, rows);
   const dialect: Dialect = {
@@ -55,8 +55,9 @@ function rename(expression: Expression, rows: string | undefined): Expression {
 
 function answerId(name: string, rows: string | undefined): string {
   const bare = name.replace(/^#/, '').replace(/-unwrapped$/, '');
-  const inner = /^(?:panel|row)\.(.+)$/i.exec(bare)?.[1];
+  const [, parent, inner] = /^(parent)?(?:panel|row)\.(.+)$/i.exec(bare) ?? [];
   if (inner === undefined) return bare;
-  if (rows === undefined) throw new CannotSay(`{${name}} is not in rows`);
-  return `${rows}.${inner}`;
+  const around = parent === undefined ? rows : rows?.replace(/\.?[^.]+$/, '');
+  if (around === undefined || around === '') throw new CannotSay(`{${name}} is not in rows`);
+  return `${around}.${inner}`;
 }

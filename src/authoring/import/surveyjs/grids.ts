@@ -1,6 +1,6 @@
 import { allHold, any, answer, answered, type Expression } from '../expression.ts';
 import type { Choice, Json, Question } from '../form.ts';
-import { choicesOf, known, list, loseKeys, maps, text, textOf } from '../reading.ts';
+import { choicesOf, headingIn, known, list, loseKeys, maps, text, textOf } from '../reading.ts';
 import { itemsIn } from './choices.ts';
 import { elementQuestions, withConditions } from './question.ts';
 import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
@@ -146,7 +146,11 @@ export function matrixOf(element: Json, at: string, id: string, around: SurveyAr
         rules: {},
         required: isEach,
         words: {},
-        ui: { widget: isSeveral ? 'checkboxes' : 'matrix', group: title, ...helpOf(element, survey) },
+        ui: {
+          widget: isSeveral ? 'checkboxes' : 'matrix',
+          group: headingIn(around.group, title),
+          ...helpOf(element, survey),
+        },
       },
       { ...around, when: allHold(around.when, row.when) },
       survey,
@@ -201,7 +205,7 @@ export function gridOf(element: Json, at: string, id: string, around: SurveyArou
         { ...column.element, title: `${row.label}: ${titleIn(column.element, '', survey)}` },
         column.at,
         `${id}.${row.value}.${String(column.element.name)}`,
-        { group: title, when },
+        { group: headingIn(around.group, title), when },
         inner,
       );
     }),
@@ -217,7 +221,10 @@ export function multipleOf(element: Json, at: string, id: string, around: Survey
       { ...item, type: 'text' },
       `${at}/items/${index}`,
       `${id}.${String(item.name)}`,
-      { group: title, when: allHold(around.when, expressionAt(element, 'visibleIf', at, survey)) },
+      {
+        group: headingIn(around.group, title),
+        when: allHold(around.when, expressionAt(element, 'visibleIf', at, survey)),
+      },
       survey,
     ),
   );

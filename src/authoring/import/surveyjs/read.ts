@@ -1,10 +1,11 @@
 import { allHold } from '../expression.ts';
-import type { Effect, ImportedForm, Json, ImportedPage, Question } from '../form.ts';
-import { known, loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
+import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
+import { headingIn, known, loseKeys, maps, text, textOf, type Reading } from '../reading.ts';
 import { elementQuestions } from './question.ts';
 import { expressionAt, type SurveyAround, type Survey } from './survey.ts';
 import { expressionOf } from './computed.ts';
 import { tables } from './tables.ts';
+import { triggersOf, withShown } from './triggers.ts';
 
 const surveyKeys = [
   'title',
@@ -80,7 +81,8 @@ const surveyWays: Readonly<Record<string, string>> = {
 };
 
 /** Imports a survey of SurveyJS. Several pages become the steps of a wizard. */
-export function readSurveyJs(source: Json, reading: Reading): ImportedForm {
+export function readSurveyJs(given: Json, reading: Reading): ImportedForm {
+  const source = withShown(given);
   const elements = new Map<string, Json>();
   const collect = (holder: Json): void =>
     maps(holder.elements ?? holder.questions).forEach((one) =>
@@ -199,7 +201,7 @@ function panelOf(element: Json, at: string, around: SurveyAround, survey: Survey
   const { reading } = survey;
   loseKeys(element, pageKeys, at, reading.lost, {});
   const own = textOf(element.title, reading);
-  const group = around.group !== undefined && own !== undefined ? `${around.group}: ${own}` : (own ?? around.group);
+  const group = headingIn(around.group, own);
   const when = allHold(
     around.when,
     expressionAt(element, 'visibleIf', at, survey),
@@ -230,47 +232,4 @@ function valueOf(given: Json, at: string, survey: Survey): Question[] {
     ...one,
     ui: known({ widget: 'hidden', sent: given.includeIntoResult === true ? undefined : false }),
   }));
-}
-
-/** What happens when an answer changes. */
-function triggersOf(triggers: readonly Json[], survey: Survey): void {
-  for (const [index, trigger] of triggers.entries()) {
-    const at = `/triggers/${index}`;
-    const when = expressionAt(oldTrigger(trigger), 'expression', at, survey);
-    const set = text(trigger.setToName);
-    const to = effectOf(trigger);
-    if (when && set !== undefined && to) survey.effects.push({ at, when, set, to });
-    else
-      survey.reading.lost.push({
-        at,
-        what: `a trigger of type ${String(trigger.type)}${when ? '' : ' without a condition that can be read'}`,
-        way:
-          trigger.type === 'complete'
-            ? 'Write an exit of the step: exits.'
-            : 'Write when, effects or computed in its place.',
-      });
-  }
-}
-
-/** Triggers of old versions name a question, an operator and a value. */
-const oldTrigger = (trigger: Json): Json => {
-  const name = text(trigger.name);
-  if (text(trigger.expression) !== undefined || name === undefined) return trigger;
-  const operator = String(trigger.operator ?? 'equal');
-  const value =
-    trigger.value === undefined
-      ? ''
-      : typeof trigger.value === 'string'
-        ? `'${trigger.value}'`
-        : JSON.stringify(trigger.value);
-  return { ...trigger, expression: `{${name}} ${operator} ${value}` };
-};
-
-function effectOf({ type, setValue, fromName }: Json): Effect['to'] | undefined {
-  const copied = text(fromName);
-  if (type === 'copyvalue' && copied !== undefined) return { copyOf: copied };
-  if (type !== 'setvalue') return undefined;
-  return typeof setValue === 'string' || typeof setValue === 'number' || typeof setValue === 'boolean'
-    ? { value: setValue }
-    : undefined;
 }

@@ -2,7 +2,7 @@ import { isMap } from '../../../compiler/read/shape.ts';
 import type { Json, Question } from '../form.ts';
 import { known, list, maps, numberIn, text, textOf } from '../reading.ts';
 import { expressionOf } from './computed.ts';
-import { begin, gridOf, matrixOf, multipleOf, titleIn, type Cell } from './grids.ts';
+import { begin, columnsIn, gridOf, matrixOf, multipleOf, titleIn, type Cell } from './grids.ts';
 import { elementLook } from './look.ts';
 import { elementQuestions, withConditions } from './question.ts';
 import type { SurveyAround, Survey } from './survey.ts';
@@ -15,7 +15,11 @@ const inRows: Readonly<Record<string, typeof elementQuestions>> = {
   expression: expressionOf,
 };
 
-export const elementsIn = (element: Json, at: string): Cell[] => {
+/** What is asked in each row: the columns of a table, or the elements of a panel. */
+export const rowCells = (element: Json, at: string): readonly Cell[] =>
+  element.type === 'matrixdynamic' ? columnsIn(element, at) : elementsIn(element, at);
+
+const elementsIn = (element: Json, at: string): Cell[] => {
   const flat = (elements: readonly Json[], place: string): Cell[] =>
     elements.flatMap((one, index) => {
       const here = `${place}/${index}`;
@@ -57,7 +61,8 @@ export function surveyRows(
     const type = String(cell.element.type);
     const cellId = `${id}.${String(cell.element.name)}`;
     const none: SurveyAround = { group: undefined, when: undefined };
-    if (type === 'matrixdynamic' || type === 'paneldynamic') return nested(cell, survey);
+    if (type === 'matrixdynamic' || type === 'paneldynamic')
+      return surveyRows(cell.element, rowCells(cell.element, cell.at), cell.at, cellId, none, inner);
     return (inRows[type] ?? elementQuestions)(cell.element, cell.at, cellId, none, inner);
   });
   if (rows.length === 0) {
@@ -102,19 +107,6 @@ export function surveyRows(
       survey,
     ),
   ];
-}
-
-/** The questions in rows cannot be rows themselves. */
-function nested({ at, element }: Cell, { reading }: Survey): Question[] {
-  const inner = maps(element.templateElements ?? element.columns).map(
-    (one) => `"${textOf(one.title, reading) ?? String(one.name)}"`,
-  );
-  reading.lost.push({
-    at,
-    what: `rows in rows: "${textOf(element.title, reading) ?? String(element.name)}", with ${inner.join(', ')}`,
-    way: 'Ask for them in a text, or in rows of their own beside these.',
-  });
-  return [];
 }
 
 const rowOptions = (element: Json, { reading }: Survey): Json | undefined => {

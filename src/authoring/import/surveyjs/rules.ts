@@ -80,17 +80,11 @@ function validator(
   if (kind !== 'expression') return;
   const holds = expressionAt(one, 'expression', at, survey);
   const name = String(element.name);
-  if (holds && survey.rows !== undefined)
-    survey.reading.lost.push({
-      at,
-      what: `a check in rows: ${text(one.expression)!}`,
-      way: 'Write a rule over all rows, with rows(…).all(…).',
-    });
-  else if (holds)
+  if (holds)
     survey.rules.push({
       at,
       holds,
-      beside: name,
+      beside: survey.rows === undefined ? name : `${survey.rows}.${name}`,
       message: textOf(one.text, survey.reading),
     });
 }

@@ -4,6 +4,7 @@ import { known, loseKeys, map, maps, numberIn, readOr, text, textOf, type Readin
 import { contents, xGovQuestions, type XGov } from './component.ts';
 import { namedCondition, type Known } from './conditions.ts';
 import { stopsOf, type Stop } from './flow.ts';
+import { withNames } from './ids.ts';
 
 const formKeys = [
   'pages',
@@ -36,7 +37,8 @@ const xGovWays: Readonly<Record<string, string>> = {
 };
 
 /** Imports a form definition of DEFRA forms or of the XGov form builder. Its pages become the steps of a wizard. */
-export function readXGov(source: Json, reading: Reading): ImportedForm {
+export function readXGov(given: Json, reading: Reading): ImportedForm {
+  const source = withNames(given);
   loseKeys(source, formKeys, '', reading.lost, xGovWays);
   const lists = byName(maps(source.lists));
   const knownParts = knownOf(source, lists);
@@ -111,6 +113,7 @@ function xGovPage({ page, at, ways: found }: Stop, sections: ReadonlyMap<string,
   const title = textOf(page.title, reading);
   const section = sections.get(String(page.section));
   const components = maps(page.components).map((component, index) => ({ component, at: `${at}/components/${index}` }));
+  loseEnd(page, at, title, reading);
   const rows = rowsName(page);
   const asked = components.filter(({ component }) => !contents.includes(String(component.type)));
   const questions = asked.flatMap(({ component, at: place }) =>
@@ -125,6 +128,19 @@ function xGovPage({ page, at, ways: found }: Stop, sections: ReadonlyMap<string,
     questions:
       rows === undefined || questions.length === 0 ? questions : [repeatedRows(page, rows, title, at, questions)],
   };
+}
+
+/** A page at which visitors stop, or that is only a title. The summary and the start are pages of every wizard. */
+function loseEnd(page: Json, at: string, title: string | undefined, { lost }: Reading): void {
+  const controller = String(page.controller);
+  if (/Terminal/.test(controller))
+    lost.push({ at, what: `the end of the form at "${title ?? at}"`, way: 'Write an exit of the step before: exits.' });
+  else if (maps(page.components).length === 0 && !/summary|start|status|confirmation/i.test(controller))
+    lost.push({
+      at,
+      what: `the page "${title ?? at}", which asks nothing`,
+      way: 'Add paragraphs, and it is a step; or leave it out.',
+    });
 }
 
 /** The words of a component that asks nothing. */

@@ -1,6 +1,6 @@
 import { allHold, type Expression } from '../expression.ts';
 import type { ImportedForm, Json, ImportedPage, Question } from '../form.ts';
-import { known, numberIn, text, textOf, type Reading } from '../reading.ts';
+import { headingIn, known, numberIn, text, textOf, type Reading } from '../reading.ts';
 import { kindOf, rowLabel, loseColumns, relevantOf, type SheetAround, type XlsForm } from './kind.ts';
 import { calculateOf, rowQuestions } from './row.ts';
 import { sheetsOf, textsIn } from './sheets.ts';
@@ -159,7 +159,7 @@ function groupOf(row: Json, inner: readonly Entry[], around: SheetAround, form: 
       way: 'They are asked once: write them for each choice.',
     });
   const when: Expression | undefined = allHold(around.when, relevantOf(row, around.at, form));
-  const group = rowLabel(row, form.reading) ?? around.group;
+  const group = headingIn(around.group, rowLabel(row, form.reading));
   return sheetParts(inner.map((one) => rowPart(one, { ...around, group, when }, form)));
 }
 
@@ -169,15 +169,6 @@ function repeatRows(row: Json, inner: readonly Entry[], around: SheetAround, for
   const { at } = around;
   const title = rowLabel(row, form.reading) ?? String(row.name);
   loseColumns(row, at, form.reading);
-  if (around.inRows) {
-    const asked = inner.map((one) => `"${rowLabel(one.row, form.reading) ?? String(one.row.name)}"`);
-    lost.push({
-      at,
-      what: `rows in rows: "${title}", with ${asked.join(', ')}`,
-      way: 'Ask for them in a text, or in rows of their own beside these.',
-    });
-    return [];
-  }
   const { questions } = sheetParts(inner.map((one) => rowPart(one, { ...root, inRows: true }, form)));
   const count = row.repeat_count;
   const fixed = numberIn(count);

@@ -12,6 +12,7 @@ const rowTypes: Readonly<
   text: { type: 'string' },
   string: { type: 'string' },
   integer: { type: 'integer' },
+  phone: { type: 'string', widget: 'tel' },
   int: { type: 'integer' },
   decimal: { type: 'number' },
   range: { type: 'number', widget: 'slider' },

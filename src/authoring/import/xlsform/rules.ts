@@ -26,7 +26,7 @@ export function rowRules(
   row: Json,
   kind: string,
   { type, format }: { type: Question['type']; format?: string },
-  { at, inRows }: SheetAround,
+  { at }: SheetAround,
   form: XlsForm,
 ) {
   const { reading } = form;
@@ -50,13 +50,8 @@ export function rowRules(
     if (rule && !(rule[0] in rules)) {
       rules[rule[0]] = rule[1];
       if (message !== undefined) words[rule[0]] = message;
-    } else if (inRows)
-      reading.lost.push({
-        at: `${at}/constraint`,
-        what: `a check in rows: ${written!}`,
-        way: 'Write a rule over all rows, with rows(…).all(…).',
-      });
-    else form.rules.push({ at: `${at}/constraint`, holds: any(not(answered(answer(id))), part)!, beside: id, message });
+    } else
+      form.rules.push({ at: `${at}/constraint`, holds: any(not(answered(answer(id))), part)!, beside: id, message });
   }
   return { rules, words };
 }

@@ -1,6 +1,7 @@
+import { isMap } from '../../../compiler/read/shape.ts';
 import { CannotSay } from '../expression.ts';
 import type { Json } from '../form.ts';
-import { map, maps } from '../reading.ts';
+import { known, list, map, maps, text } from '../reading.ts';
 
 /** The sheets of an XLSForm. */
 export interface Sheets {
@@ -9,16 +10,42 @@ export interface Sheets {
   readonly settings: Json;
 }
 
+/** `source`: the sheets, or the asset of a server with them in it. */
 export function sheetsOf(source: Json): Sheets {
-  const { survey, choices, settings } = Object.fromEntries(
-    Object.entries(source).map(([name, sheet]) => [name.toLowerCase(), sheet]),
+  const form = isMap(source.content) ? { title: source.name, ...source.content } : source;
+  const { survey, choices, settings, ...rest } = Object.fromEntries(
+    Object.entries(form).map(([name, sheet]) => [name.toLowerCase(), sheet]),
   ) as Json;
+  const languages = list(rest.translations).map((one) => text(one));
+  const sheet = (given: unknown): Json[] => maps(given).map((row) => withColumnNames(inColumns(row, languages)));
   return {
-    survey: maps(survey).map(withColumnNames),
-    choices: maps(choices).map(withColumnNames),
-    settings: withColumnNames(maps(settings)[0] ?? map(settings)),
+    survey: sheet(survey),
+    choices: sheet(choices),
+    settings: known({
+      title: rest.title,
+      default_language: languages[0],
+      ...withColumnNames(maps(settings)[0] ?? map(settings)),
+    }),
   };
 }
+
+const translated = /^(label|hint|guidance_hint|constraint_message|required_message|media::\w+)$/;
+
+/** A row whose texts in several languages have a column each. A list has them in the order of `languages`. */
+const inColumns = (row: Json, languages: readonly (string | undefined)[]): Json =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([key, cell]) => {
+      if (!translated.test(key) || typeof cell !== 'object' || cell === null) return [[key, cell]];
+      const texts = isMap(cell)
+        ? Object.entries(cell)
+        : list(cell).map(
+            (one, index) => [languages[index] ?? (index === 0 ? '' : `language ${index + 1}`), one] as const,
+          );
+      return texts
+        .filter(([, one]) => one !== null)
+        .map(([language, one]) => [language === '' ? key : `${key}::${language}`, one]);
+    }),
+  );
 
 /** Columns of older forms by the names of today. */
 const columnNames: Readonly<Record<string, string>> = {
@@ -27,6 +54,7 @@ const columnNames: Readonly<Record<string, string>> = {
   requiredmsg: 'required_message',
   calculate: 'calculation',
   relevance: 'relevant',
+  text: 'label',
 };
 
 /** A row by the names of today: columns with capitals, and those of XForms, such as bind:relevant, are the same. */

@@ -84,6 +84,10 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
     })),
     // Any question of this step or an earlier one may lead to an exit.
     ...readsOfExits(set).map((field) => ({ reads: readsOfExits(set), field })),
+    // A step that asks nothing has no field that depends on its condition.
+    ...(set.fields.size > 0 ? [] : [readsOf(set, ({ kind }) => kind === 'step')]).flatMap((reads) =>
+      reads.map((field) => ({ reads, field })),
+    ),
   ]);
   const read = new Set(ties.flatMap(({ reads }) => reads));
   const groups = new Map<string, Set<string>>();
@@ -97,19 +101,15 @@ export function factorsOf(sets: readonly FieldSetModel[]): string[][] {
 
 /** The fields that the condition of an effect reads. */
 const readsOfEffect = (set: FieldSetModel, index: number): string[] =>
-  set.conditions
-    .filter(({ of }) => of.kind === 'effect' && of.index === index)
-    .flatMap(({ reads }) =>
-      inputsOf(
-        reads.map(({ field }) => field),
-        set,
-      ),
-    );
+  readsOf(set, (of) => of.kind === 'effect' && of.index === index);
 
 /** The fields that visitors answer and that the conditions of a step's exits depend on. */
-export const readsOfExits = (set: FieldSetModel): string[] =>
+export const readsOfExits = (set: FieldSetModel): string[] => readsOf(set, ({ kind }) => kind === 'exit');
+
+/** The fields that visitors answer and that some conditions depend on. */
+const readsOf = (set: FieldSetModel, isAbout: (of: ConditionOwner) => boolean): string[] =>
   set.conditions
-    .filter(({ of }) => of.kind === 'exit')
+    .filter(({ of }) => isAbout(of))
     .flatMap(({ reads }) =>
       inputsOf(
         reads.map(({ field }) => field),

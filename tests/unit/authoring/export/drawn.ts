@@ -132,7 +132,12 @@ const fieldAfter = (before: readonly Drawn[]): fc.Arbitrary<Drawn> =>
         rules: kinds[kind]!,
         when,
         offered,
-        help: fc.constantFrom(undefined, 'A hint, in words.', first && `You said {${first.name}}.`),
+        // A text that prints a box has words of its own for yes and no.
+        help: fc.constantFrom(
+          undefined,
+          'A hint, in words.',
+          first && first.kind !== 'box' ? `You said {${first.name}}.` : undefined,
+        ),
       })
       .map(({ rules, when, offered, help }): Drawn => ({
         name,

@@ -74,7 +74,7 @@ function formIo(source: Tree): Asked[] {
       isInside ||
       words(one.customConditional).length > 0 ||
       words(condition.when).length > 0 ||
-      condition.json !== undefined ||
+      Object.keys(tree(condition.json)).length > 0 ||
       items(condition.conditions).length > 0;
     const isGrid = ['datagrid', 'editgrid'].includes(String(one.type));
     const inner = ['components', 'columns'].flatMap((key) =>
@@ -84,7 +84,7 @@ function formIo(source: Tree): Asked[] {
     );
     const isLayout =
       one.type === undefined ||
-      ['panel', 'columns', 'container', 'fieldset', 'well', 'button', 'content', 'htmlelement'].includes(
+      ['form', 'panel', 'columns', 'container', 'fieldset', 'well', 'button', 'content', 'htmlelement'].includes(
         String(one.type),
       );
     if (isLayout) return inner;
@@ -164,13 +164,15 @@ function xlsForm(source: Tree): Asked[] {
     Object.fromEntries(
       Object.entries(given).map(([key, one]) => [key.toLowerCase().replace(/^(bind|control)::?(jr:)?/, ''), one]),
     );
-  const rows = items(lower(source).survey).map(lower);
+  const rows = items(lower(tree(source.content ?? source)).survey).map(lower);
+  // A list has the first language first.
+  const said = (given: unknown): string[] => words(Array.isArray(given) ? given.find((text) => text !== null) : given);
   return rows.flatMap((one, index): Asked[] => {
     const kind = String(one.type).replace(' ', '_');
     const label = Object.entries(one)
-      .filter(([key]) => /^label(::english.*)?$/.test(key))
-      .flatMap(([, text]) => words(text));
-    const hint = of(one, ['hint', 'required_message']);
+      .filter(([key]) => /^(label|text)(::?(english|en\b).*)?$/.test(key))
+      .flatMap(([, text]) => said(text));
+    const hint = ['hint', 'required_message'].flatMap((key) => said(one[key]));
     const isConditional = open.includes(true) || words(one.relevant).length > 0;
     if (kind.startsWith('begin')) open.push(words(one.relevant).length > 0);
     if (kind.startsWith('end_')) open.pop();
@@ -265,11 +267,14 @@ function fieldsOf(part: Tree, isInside: boolean): Field[] {
   }, steps);
 }
 
+/** Answers in a text, with the quotes around them. */
+const answers = /['"]?\$?\{[^}]*\}['"]?/g;
+
 const plain = (text: string): string =>
   text
     .replace(/<[^>]*>/g, '')
     .replace(/^#+ /, '')
-    .replace(/\$?\{[^}]*\}/g, '')
+    .replace(answers, '')
     .replace(/\s+/g, ' ')
     .trim();
 
@@ -282,8 +287,9 @@ export function missing(all: readonly Asked[], { files, lost }: Result): string[
   const isTold = (at: string): boolean =>
     lost.some((one) => one.at.startsWith(at) || (one.at.length > 1 && (at.startsWith(`${one.at}/`) || at === one.at)));
   const holds = (text: string): boolean =>
-    plain(text)
-      .split(/ (?=["“])|\?/)
+    text
+      .split(answers)
+      .flatMap((piece) => plain(piece).split(/ (?=["“])|\?/))
       .every((part) => everything.includes(part.trim()));
   return all.flatMap(({ at, names, texts, rules, isConditional }) => {
     const own = fields.filter(({ title }) =>
