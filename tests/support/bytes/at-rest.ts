@@ -10,13 +10,13 @@ export interface RestBytes {
 }
 
 /** The most scripts that a page may have loaded at rest. */
-const mostScripts = 16;
+const mostScripts = 17;
 
 /** Pages that draw a form and read from the API at once: they load both rjsf and axios. */
 const formAndData: readonly string[] = ['/TermInsurance'];
 
 /** The most that a page may have loaded at rest. */
-export const restBudgetOf = (route: string): number => (formAndData.includes(route) ? 180 : 150);
+export const restBudgetOf = (route: string): number => (formAndData.includes(route) ? 184 : 150);
 
 export const isTooMuch = ({ route, size, scripts }: RestBytes): boolean =>
   size > restBudgetOf(route) || scripts > mostScripts;

@@ -70,10 +70,9 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
       'site/render/elements/ShareButton.tsx',
     ],
     ...['shared/engine/format/amounts.ts', 'site/render/useSaved.ts', 'site/storage/listStore.ts'],
-    // The box for an amount says it in words.
-    'site/theme/widgets/amount/widget.tsx',
-    'site/theme/kit/CurrencySign.tsx',
   ],
+  // The box for an amount, which says it in words.
+  amount: ['site/theme/widgets/amount/widget.tsx', 'site/theme/kit/CurrencySign.tsx'],
   // Clients of the API.
   reading: ['site/render/loading/withApi.tsx'],
   // Evaluation of expressions.

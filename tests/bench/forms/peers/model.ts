@@ -39,7 +39,7 @@ export function peerForm(plan: FieldSetPlan, { id, submit }: FormPlan, stock: St
   const all = Object.values(plan.fields).filter(({ widget }) => widget !== 'note');
   const titles = [...new Set(all.map(({ group }) => group))];
   const when = new Map(
-    ((stock.schema.allOf ?? []) as Partial<Branch>[]).filter(isBranch).map(({ if: { properties }, then }) => {
+    ((stock.schema.allOf ?? []) as Branch[]).map(({ if: { properties }, then }) => {
       const [field = '', { const: is } = { const: '' }] = Object.entries(properties)[0] ?? [];
       return [Object.keys(then.properties)[0] ?? '', { field, is }];
     }),
@@ -55,8 +55,6 @@ interface Branch {
   readonly if: { readonly properties: Readonly<Record<string, { readonly const: string }>> };
   readonly then: { readonly properties: object };
 }
-
-const isBranch = (branch: Partial<Branch>): branch is Branch => branch.if !== undefined && branch.then !== undefined;
 
 type Schema = Readonly<Record<string, unknown>>;
 

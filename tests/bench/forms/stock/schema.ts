@@ -12,7 +12,8 @@ export interface StockForm {
 
 /** The same fields, rules, conditions and messages as plain JSON Schema and uiSchema. */
 export function stockForm(plan: FieldSetPlan, { submit }: FormPlan, conditions: readonly JsonSchema[]): StockForm {
-  const fields = Object.values(plan.fields);
+  // A note asks nothing, and rjsf has none.
+  const fields = Object.values(plan.fields).filter(({ widget }) => widget !== 'note');
   const schemaOf = (field: FieldPlan) => asStock(field, plan.schema.properties[field.name] as FieldSchema);
   const shown = fields.filter(({ when }) => when === undefined);
   const hidden = fields.filter(({ when }) => when !== undefined);
