@@ -76,7 +76,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
   // Clients of the API.
   reading: ['site/render/loading/withApi.tsx'],
   // Evaluation of expressions.
-  expressions: ['run', 'logic', 'tables', 'texts'].map((name) => `shared/engine/expressions/${name}.ts`),
+  expressions: ['run', 'logic', 'tables', 'texts', 'days'].map((name) => `shared/engine/expressions/${name}.ts`),
   // Text blocks on pages with forms that move or open something.
   words: [
     ...['hero', 'features', 'cta', 'prose', 'table', 'faq', 'steps', 'checklist', 'stats'].map(
