@@ -104,6 +104,10 @@ function first({ code, fix }: Problem, path: Path, data: Data): string | undefin
     if (kind !== undefined) put(data, [...uiPath(parts), field!, 'private'], kind);
     return '';
   }
+  if (code === 'fair/contact-first' && /noPrice/.test(fix)) {
+    put(data, ['noPrice'], 'The imported form has no price.');
+    return '';
+  }
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];
