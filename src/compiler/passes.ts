@@ -59,7 +59,7 @@ const each = <Of extends Checked>(name: string, { needs, of, when, run, hinders 
 });
 
 /** Problems with texts, pictures and links, which do not affect what a form asks. */
-const besideForms = /^(asset|claim|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
+const besideForms = /^(asset|claim|copy|fair|icon|page|rich)\/|^constant\/(expired|not-yet)$/;
 const changesForms = ({ code }: Problem): boolean => !besideForms.test(code);
 
 const formsOf = ({ symbols }: Day): Form[] => [...symbols.forms.values(), ...symbols.wizards.values()];
@@ -223,7 +223,7 @@ function canBePlayed(source: Form, day: Day): boolean {
 
 /** Problems of a form that leave the outcome of its examples as it is. */
 const besideOutcomes =
-  /^(asset|claim|consent|copy|icon|page|rich)\/|^constant\/(expired|not-yet)$|^field\/(no-privacy|open-text|unused)$|^message\/never-shown$/;
+  /^(asset|claim|consent|copy|fair|icon|page|rich)\/|^constant\/(expired|not-yet)$|^field\/(no-privacy|open-text|unused)$|^message\/never-shown$/;
 
 /** Whether a problem of a form changes what its examples lead to. */
 const changesOutcomesOf = ({ file }: Form, day: Day): boolean =>

@@ -105,6 +105,10 @@ function first({ code, fix, message }: Problem, path: Path, data: Data): string 
     return '';
   }
   if (code === 'message/gap') return filledGap(message, path, data);
+  if (code === 'fair/contact-first' && /noPrice/.test(fix)) {
+    put(data, ['noPrice'], 'The imported form has no price.');
+    return '';
+  }
   if (code === 'message/never-shown' || code === 'message/unused') {
     const keyword = String(path.at(-1));
     const fieldUi = [...path.slice(0, -3), 'ui', path.at(-2)!];

@@ -146,7 +146,7 @@ const setOf = ({ questions, rules, effects }: PagePart): Json =>
     effects: effects.length > 0 ? effects : undefined,
   });
 
-const submitOf = ({ submit }: ImportedForm): Json => ({ label: submit ?? 'Send', actions: [{ alert: 'Thank you.' }] });
+const submitOf = ({ submit }: ImportedForm): Json => ({ label: submit ?? 'Done', actions: [{ alert: 'Thank you.' }] });
 const examples = [{ name: 'Nothing is filled in' }];
 
 function formOf(

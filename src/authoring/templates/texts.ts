@@ -38,8 +38,10 @@ messages:
   name:
     required: Enter your name.
 
+noPrice: Nothing is priced here.
+
 submit:
-  label: Send
+  label: Done
   actions:
     - alert: Thank you, {name}.
 

@@ -20,6 +20,7 @@ import { lintEstimate } from './estimate.ts';
 import { lintEffectValues, lintExamples } from './examples.ts';
 import { lintExpressions, lintValueCircles } from './expressions.ts';
 import { lintFieldWords } from './field-words.ts';
+import { lintFair } from './fair/fair.ts';
 import { lintFields, lintNamedFields } from './fields.ts';
 import { lintLinkedWords, lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
@@ -48,12 +49,17 @@ export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
   return [
     ...lintIds(source),
     ...lintCopy(source, symbols),
+    ...lintFair(source, symbols),
     ...lintAddressUses(source, symbols),
     ...lintSecretUses(source, symbols),
     ...claims,
     ...lintKind(source, symbols),
     ...lintListUse(source, symbols),
-    ...listsInside(source, symbols).flatMap((list) => [...lintCopy(list, symbols), ...lintListLabels(list)]),
+    ...listsInside(source, symbols).flatMap((list) => [
+      ...lintCopy(list, symbols),
+      ...lintFair(list, symbols),
+      ...lintListLabels(list),
+    ]),
   ];
 }
 

@@ -8,11 +8,12 @@ import { references } from '../resolve/references.ts';
 import type { Filled } from '../fill/fill.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExceptions } from './copy/glossary.ts';
+import { lintFairExceptions } from './fair/fair.ts';
 import { pictureFile } from './assets.ts';
 
 /**
  * Checks that everything in config is used.
- * Problems: …/unused, copy/unused-exception
+ * Problems: …/unused, copy/unused-exception, fair/unneeded
  */
 export function lintUnused(
   symbols: SymbolTable,
@@ -24,6 +25,7 @@ export function lintUnused(
   const assets = shownAssets(symbols);
   return [
     ...lintExceptions(symbols),
+    ...lintFairExceptions(symbols),
     ...unusedFiles(
       symbols.lists,
       new Set([...namedLists(symbols), ...lists, ...tablesInExpressions(symbols)]),

@@ -172,7 +172,7 @@ function fieldModel(
   const schema = withoutDateBounds(written.type === 'object' ? { ...written, type: 'string' } : written);
   const { title } = schema;
   const terms = linksIn(title ?? '');
-  const look = ui?.[name] ?? {};
+  const { unfair = {}, ...look } = ui?.[name] ?? {};
   const place = required.indexOf(name);
   const path = [...parts.schema, 'properties', name];
   const inObject = source.objects?.paths.get(path.join('/'));
@@ -191,6 +191,7 @@ function fieldModel(
     required: place >= 0,
     requiredPath: place >= 0 ? [...parts.schema, 'required', place] : undefined,
     unseen: look.unseen ?? {},
+    unfair,
     list: schema['x-list'] ?? schema.items?.['x-list'],
     suggest: look.suggest,
   };

@@ -41,6 +41,7 @@ export function pseudoField(
     required: false,
     requiredPath: undefined,
     unseen: {},
+    unfair: {},
     list: undefined,
     suggest: undefined,
   };

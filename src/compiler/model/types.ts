@@ -5,6 +5,7 @@ import type {
   Exit,
   Example,
   Field,
+  FieldExceptions,
   FieldUi,
   Offer,
   Offers,
@@ -110,6 +111,8 @@ export interface FieldModel {
   readonly requiredPath: Path | undefined;
   /** For each keyword whose message visitors never read: the reason in config. */
   readonly unseen: Readonly<Partial<Record<MessageKeyword, string>>>;
+  /** What the rules of fairness forbid at it, with the reason why the site does it. */
+  readonly unfair: FieldExceptions;
   /** The option list with its choices. */
   readonly list: string | undefined;
   /** The list whose labels are suggested while a text is typed. */

@@ -9,7 +9,7 @@ import { references, writtenReferences, type Reference } from './references.ts';
 /** The part of a form or wizard that declares fields: a form's file as a whole, or one step of a wizard. */
 export type FieldSetConfig = Pick<
   Form,
-  'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'refusal' | 'validation' | 'estimate'
+  'schema' | 'ui' | 'messages' | 'rules' | 'effects' | 'refusal' | 'validation' | 'estimate' | 'unfair'
 > &
   Partial<Pick<Step, 'id' | 'title' | 'intro' | 'paragraphs' | 'review' | 'when' | 'advanceOn' | 'exits'>>;
 

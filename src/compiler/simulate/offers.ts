@@ -32,7 +32,7 @@ export function checkOffers(reach: Reachability, symbols: SymbolTable): Problem[
   const compiled = compileOffers(model.formModel, symbols);
   if (!offers || !compiled || offers.items.length === 0) return [];
   const seen = new Sightings(offers, compiled, model, symbols);
-  for (const visitor of visitorsOf(reach, offers)) seen.look(visitor);
+  for (const visitor of offeredVisitors(reach, offers)) seen.look(visitor);
   return seen.problems(symbols);
 }
 
@@ -46,7 +46,7 @@ interface Visitor {
  * Visitors who got through: with as few answers as possible, and with all answers that prices depend on. A box that is
  * not ticked is an answer.
  */
-function* visitorsOf(reach: Reachability, offers: OffersModel): Generator<Visitor> {
+export function* offeredVisitors(reach: Reachability, offers: OffersModel): Generator<Visitor> {
   const { model, base, states } = reach;
   const starts: Answers[] = [
     base.answers,

@@ -10,6 +10,7 @@ import { checkExamples } from './examples.ts';
 import { checkMessagesReachable } from './messages/check.ts';
 import { messageReachability } from './messages/message-reachability.ts';
 import { checkReachability } from './reachability/check.ts';
+import { examineWays, fairKey } from './fair/fair.ts';
 import { checkOffers } from './offers.ts';
 import { tryPlugins } from './plugins.ts';
 import { reachability } from './reachability/reachability.ts';
@@ -56,7 +57,11 @@ function simulate(model: SimulationModel, symbols: SymbolTable): Problem[] {
   if (problems.length > 0) return problems;
   tryPlugins(model, reach.base.answers);
   const messages = messageReachability(model, reach.base.answers, reach.states);
-  return [...checkMessagesReachable(model, reach.base.answers, reach.states, messages), ...checkOffers(reach, symbols)];
+  return [
+    ...checkMessagesReachable(model, reach.base.answers, reach.states, messages),
+    ...checkOffers(reach, symbols),
+    ...examineWays(reach, symbols).flatMap(({ unfair }) => unfair),
+  ];
 }
 
 function remember(key: string, cache?: DataCache): void {
@@ -90,7 +95,7 @@ export function proofKey(
   return JSON.stringify([
     what,
     source.kind,
-    what === 'visits' ? withoutWords(source, symbols) : source.data,
+    ...(what === 'visits' ? [withoutWords(source, symbols), fairKey(model, symbols)] : [source.data]),
     [...new Set(lists)].map((list) => symbols.lists.get(list)?.data),
     constants,
     tables,

@@ -1,6 +1,30 @@
 /* Made from schemas/ by `npm run types`. Do not edit. */
 
 /**
+ * Words that press: only today, hurry, limited time.
+ */
+export type Words = string[];
+/**
+ * Words that make a button or choice shame whoever presses it: I don't want to save.
+ */
+export type Words1 = string[];
+/**
+ * Words of a button by which something is bought.
+ */
+export type Words2 = string[];
+/**
+ * Words of a button that sends something. None come with the check: a site that means them lists them.
+ */
+export type Words3 = string[];
+/**
+ * How a choice begins that agrees.
+ */
+export type Words4 = string[];
+/**
+ * A word of each choice that refuses.
+ */
+export type Words5 = string[];
+/**
  * The basis of each claim in this file. Claims are prices, discounts, shares and counts that advertise, and superlatives. A block with a claim shows the basis at its foot (texts.basis of site.yaml); the footer shows it for site.yaml.
  *
  * @minItems 1
@@ -164,6 +188,7 @@ export type Catalog = {
    */
   validUntil?: string;
   claims?: Claims;
+  unfair?: CatalogExceptions;
   api?: CatalogApi;
   /**
    * The key under which a device keeps the items that its visitor saves. Without it, items cannot be saved.
@@ -326,6 +351,7 @@ export interface Copy {
    * @minItems 1
    */
   promises?: string[];
+  fair?: CopyFair;
   /**
    * Words of a question about somebody's health, in any letter case. A field with one of them in its title needs private: health.
    *
@@ -445,6 +471,61 @@ export interface Term {
    * The source of the exceptions, such as "spec 5.29".
    */
   source?: string;
+}
+/**
+ * The words by which the check finds unfair texts. English and Hindi have words of their own; other languages need some here.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "fair".
+ */
+export interface CopyFair {
+  /**
+   * The words by language, such as en or hi. A list given here replaces the one that comes with the check.
+   */
+  words?: {
+    [k: string]: FairWords;
+  };
+  /**
+   * The addresses at which something is bought. Only what leads to one of them may say buy.
+   *
+   * @minItems 1
+   *
+   * Items: Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  bought?: string[];
+}
+/**
+ * The words of one language, in any letter case.
+ *
+ * This interface was referenced by `Site`'s JSON-Schema
+ * via the `definition` "fairWords".
+ */
+export interface FairWords {
+  pressure?: Words;
+  shame?: Words1;
+  buy?: Words2;
+  send?: Words3;
+  yes?: Words4;
+  no?: Words5;
+  /**
+   * Exact texts that stay although they have such words. The check reports one that excuses nothing.
+   *
+   * @minItems 1
+   */
+  except?: FairException[];
+}
+/**
+ * One exception.
+ */
+export interface FairException {
+  /**
+   * The exact words: Buy Now.
+   */
+  words: string;
+  /**
+   * The line of the specification and the reason.
+   */
+  reason: string;
 }
 /**
  * A language, with the words about it. They are written in this language itself.
@@ -1428,6 +1509,11 @@ export interface Form {
    */
   formerConsent?: string[];
   result?: Result;
+  /**
+   * Why this form asks for contact details and shows no price, on a site whose other forms show one: Nothing is priced here. The check reports it where there is a price, or nobody is asked for a name, phone or email.
+   */
+  noPrice?: string;
+  unfair?: Exceptions;
   offers?: Offers;
   /**
    * Named sets of answers with their expected outcome. They run as tests.
@@ -2109,6 +2195,7 @@ export interface FieldUi {
   unseen?: {
     [k: string]: string;
   };
+  unfair?: FieldExceptions;
   /**
    * Text for visitors, without bold words and links.
    */
@@ -2212,6 +2299,19 @@ export interface Relabel {
    * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   title: string;
+}
+/**
+ * What the rules of fairness (fair/…) forbid at this field and the site does all the same, each with the line of its specification and the reason. The check reports an exception that excuses nothing.
+ */
+export interface FieldExceptions {
+  /**
+   * Why it is chosen beforehand although it costs, or shares data.
+   */
+  ticked?: string;
+  /**
+   * Why its yes has no no beside it.
+   */
+  refusal?: string;
 }
 /**
  * A check by a plug-in.
@@ -2532,6 +2632,22 @@ export interface ResultRow {
   href?: string;
 }
 /**
+ * What the rules of fairness (fair/…) forbid here and the site does all the same, each with the line of its specification and the reason: "spec 4.17: the first step asks for the phone number". The check reports an exception that excuses nothing.
+ *
+ * This interface was referenced by `Form`'s JSON-Schema
+ * via the `definition` "unfair".
+ */
+export interface Exceptions {
+  /**
+   * Why it asks for a name, phone or email before the first price.
+   */
+  contactFirst?: string;
+  /**
+   * Why a refusal is only a link while the agreement is a button.
+   */
+  refusal?: string;
+}
+/**
  * What is offered for the answers: the items of a catalog, each with its price and the parts of the price. The block offers shows those that fit, the lowest price first, and says why the others do not. Expressions can use fields, values, and values of the item as offer.maxAge.
  *
  * This interface was referenced by `Form`'s JSON-Schema
@@ -2729,6 +2845,10 @@ export interface Wizard {
    */
   formerConsent?: string[];
   result?: Result;
+  /**
+   * Why this form asks for contact details and shows no price, on a site whose other forms show one: Nothing is priced here. The check reports it where there is a price, or nobody is asked for a name, phone or email.
+   */
+  noPrice?: string;
   offers?: Offers;
   priceRange?: PriceRange;
   estimate?: WizardEstimate;
@@ -2812,6 +2932,7 @@ export interface Step {
   messages?: Messages;
   rules?: Rules;
   effects?: Effects;
+  unfair?: Exceptions;
   refusal?: Refusal;
   /**
    * The name of a field, as in the answers: small first letter, letters and digits.
@@ -3385,6 +3506,15 @@ export interface Row {
    * Text for visitors, without bold words and links.
    */
   [k: string]: string;
+}
+/**
+ * What the rules of fairness forbid here and the site does all the same, with the reason. The check reports an exception that excuses nothing.
+ */
+export interface CatalogExceptions {
+  /**
+   * Why the item with the least price is not the first.
+   */
+  order: string;
 }
 /**
  * Where the API serves the items.

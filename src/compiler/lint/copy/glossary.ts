@@ -74,7 +74,7 @@ const stem = (word: string): string => literal(word.replace(/y$/i, ''));
 
 /** A pattern for any of these words, but not within a longer word. */
 export const wholeWords = (words: readonly string[]): string =>
-  `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`;
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{M}\\p{N}])`;
 
 /** A pattern for a word and its plural: quote and quotes, company and companies, price and prices. */
 export const withPlural = (word: string): string =>
@@ -96,4 +96,5 @@ const insensitive = (word: string): string =>
     )
     .join('');
 
-const literal = (text: string): string => escapePattern(text).replaceAll(' ', '\\s');
+/** A pattern for exactly this text, whose blanks can be of any kind. */
+export const literal = (text: string): string => escapePattern(text).replaceAll(' ', '\\s');

@@ -7,12 +7,14 @@ import { notNumbers } from '../../../shared/engine/sheltered.ts';
 import { estimating, worked } from '../../../shared/engine/estimate.ts';
 import { projectedIn, projecting } from '../../../shared/engine/projection.ts';
 import { offering } from '../../../shared/engine/offers.ts';
+import { ranging } from '../../../shared/engine/ranging.ts';
+import { ranges } from './ranges.ts';
 import type { EstimatePlan } from '../../../shared/plan/estimate.ts';
 import type { Project } from '../../../shared/plan/projection.ts';
 import type { Estimator } from '../../../shared/plan/form.ts';
 import type { FieldSet, FieldSetPlan, FormModule } from '../../../shared/plan/form.ts';
 import type { Work } from '../../../shared/plan/work.ts';
-import type { OffersModule } from '../../../shared/plan/offers.ts';
+import type { OffersModule, RangeModule } from '../../../shared/plan/offers.ts';
 import type { RulePlugin } from '../../../shared/plan/plugins.ts';
 import * as bounds from '../../../shared/engine/expressions/bounds.ts';
 import * as days from '../../../shared/engine/expressions/days.ts';
@@ -184,19 +186,33 @@ const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined
   sets.map(({ plan }) => plan.timeZone).find((zone) => zone !== undefined);
 
 /** The code of an expression as the compiler itself runs it: the same text as in the browser. */
-export const evaluated = (code: Code): ExpressionCode =>
+export const evaluated = (code: Code, parts: Readonly<Record<Module, unknown>> = moduleParts): ExpressionCode =>
   // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
-  new Function(...Object.keys(moduleParts), `return ${answersCode(code)};`)(
-    ...Object.values(moduleParts),
-  ) as ExpressionCode;
+  new Function(...Object.keys(parts), `return ${answersCode(code)};`)(...Object.values(parts)) as ExpressionCode;
 
 /** The offers of a form or wizard, as the engine computes them. */
 export const offersModuleOf = ({ plan, codes, items }: CompiledOffers, timeZone: string | undefined): OffersModule =>
   offering(
     plan,
-    codes.map(evaluated),
+    codes.map((code) => evaluated(code)),
     items,
     tellingAtNoon(timeZone, () => plan.fields),
   );
 
+/** The price range of a wizard, as the engine computes it while some answers are open. */
+export const rangeModuleOf = (
+  { plan, codes, items, asked }: CompiledOffers,
+  timeZone: string | undefined,
+): RangeModule =>
+  ranging(
+    codes.map((code) => evaluated(code, rangeParts)),
+    items,
+    asked,
+    plan.unit,
+    tellingAtNoon(timeZone, () => plan.fields),
+  );
+
 const moduleParts: Readonly<Record<Module, unknown>> = { words, numbers, logic, texts, days, tables };
+
+/** The same functions for answers that are still open. */
+const rangeParts: Readonly<Record<Module, unknown>> = ranges;

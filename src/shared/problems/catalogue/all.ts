@@ -8,6 +8,7 @@ import * as pages from './pages.ts';
 import * as assets from './assets.ts';
 import * as messages from './messages.ts';
 import * as copy from './copy.ts';
+import * as fair from './fair.ts';
 import * as fields from './fields.ts';
 import * as expressions from './expressions.ts';
 import * as rows from './rows.ts';
@@ -36,6 +37,7 @@ export const factories = {
   ...assets.problems,
   ...messages.problems,
   ...copy.problems,
+  ...fair.problems,
   ...fields.problems,
   ...expressions.problems,
   ...rows.problems,
@@ -65,6 +67,7 @@ export const explanations = {
   ...assets.explanations,
   ...messages.explanations,
   ...copy.explanations,
+  ...fair.explanations,
   ...fields.explanations,
   ...expressions.explanations,
   ...rows.explanations,

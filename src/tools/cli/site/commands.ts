@@ -13,6 +13,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   export: () => import('./export/command.ts'),
   translate: () => import('./translate/command.ts'),
   accept: () => import('./accept/command.ts'),
+  fair: () => import('./fair/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),
   'language-server': () => import('./language-server/command.ts'),
