@@ -2,9 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
 import { giveLead, leadApi, openPolicy, embeddedForm, submit } from './policy/page.ts';
+import * as config from './setup/config.ts';
 import { open } from './setup/open.ts';
 
-const link = 'See or erase this request';
+const link = config.site.leads!.own!.label;
+const words = config.block('my-requests', 'own-requests');
+const nameOf = (reference: string): string => config.filled(words.sent, { reference });
 
 /** Sends a lead from a policy. Returns its reference, and the token of the answer. */
 async function send(page: Page): Promise<{ reference: string; token: string }> {
@@ -27,42 +30,42 @@ test('a visitor sees a sent request, copies it, withdraws the consent and erases
 }) => {
   const { reference, token } = await send(page);
   await page.getByRole('link', { name: link }).tap();
-  const request = page.getByRole('group', { name: `Your request ${reference}` });
+  const request = page.getByRole('group', { name: nameOf(reference) });
   await expect(request).toBeFocused();
   await expectNoTrace(page, token);
   await expect(request).toContainText('Nikhil Joshi');
-  await expect(request).toContainText('I agree that Chhatri may call or email me');
-  await expect(request).toContainText('No system besides ours has it.');
+  await expect(request).toContainText(config.label(config.form('lead'), 'consent'));
+  await expect(request).toContainText(words.nobody);
   await accessible(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await noSidewaysScroll(page);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    request.getByRole('link', { name: 'Save as a file' }).tap(),
+    request.getByRole('link', { name: words.download.label }).tap(),
   ]);
   expect(download.suggestedFilename()).toBe('my-request.json');
   expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({ reference });
 
   await page.reload();
   await expect(request).toBeVisible();
-  await request.getByRole('button', { name: 'Withdraw consent' }).tap();
-  await expect(request.getByRole('group', { name: 'Withdraw consent' })).toBeFocused();
-  await request.getByRole('button', { name: 'Keep it' }).tap();
-  await request.getByRole('button', { name: 'Withdraw consent' }).tap();
+  await request.getByRole('button', { name: words.withdraw.label }).tap();
+  await expect(request.getByRole('group', { name: words.withdraw.label })).toBeFocused();
+  await request.getByRole('button', { name: words.withdraw.cancel }).tap();
+  await request.getByRole('button', { name: words.withdraw.label }).tap();
   await accessible(page);
-  await request.getByRole('button', { name: 'Yes, withdraw' }).tap();
-  await expect(request.getByRole('status')).toHaveText(`Your consent to request ${reference} is withdrawn.`);
-  await expect(request).toContainText('You withdrew your consent on');
-  await expect(request.getByRole('button', { name: 'Withdraw consent' })).toHaveCount(0);
+  await request.getByRole('button', { name: words.withdraw.confirm }).tap();
+  await expect(request.getByRole('status')).toHaveText(config.filled(words.withdraw.done, { reference }));
+  await expect(request).toContainText(words.withdrawnOn.split('{')[0]!);
+  await expect(request.getByRole('button', { name: words.withdraw.label })).toHaveCount(0);
 
-  await request.getByRole('button', { name: 'Erase it' }).tap();
-  await request.getByRole('button', { name: 'Yes, erase' }).tap();
-  await expect(page.getByText(`Request ${reference} is erased.`)).toBeVisible();
+  await request.getByRole('button', { name: words.erase.label }).tap();
+  await request.getByRole('button', { name: words.erase.confirm }).tap();
+  await expect(page.getByText(config.filled(words.erase.done, { reference }))).toBeVisible();
   await expect(request).toHaveCount(0);
-  await expect(page.getByText('You have sent us nothing from this device.')).toBeVisible();
+  await expect(page.getByText(words.empty)).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You have sent us nothing from this device.')).toBeVisible();
+  await expect(page.getByText(words.empty)).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(token);
 });
 
@@ -74,28 +77,28 @@ test('the private link and its QR code open the request on another device, until
 }) => {
   const { reference, token } = await send(page);
   await page.getByRole('link', { name: link }).tap();
-  const request = page.getByRole('group', { name: `Your request ${reference}` });
-  await request.getByText('Open it on another device').tap();
-  await expect(request.getByRole('img', { name: 'QR code of the private link to this request' })).toBeVisible();
+  const request = page.getByRole('group', { name: nameOf(reference) });
+  await request.getByText(words.elsewhere.heading).tap();
+  await expect(request.getByRole('img', { name: words.elsewhere.code })).toBeVisible();
   await accessible(page);
 
   const context = await browser.newContext({ baseURL: baseURL! });
   const other = await context.newPage();
   await other.goto(`/MyRequests#${token}`);
-  const there = other.getByRole('group', { name: `Your request ${reference}` });
+  const there = other.getByRole('group', { name: nameOf(reference) });
   await expect(there).toContainText('Nikhil Joshi');
   await expectNoTrace(other, token);
   expect(await other.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(token);
-  await there.getByRole('button', { name: 'Erase it' }).click();
-  await there.getByRole('button', { name: 'Yes, erase' }).click();
-  await expect(other.getByText(`Request ${reference} is erased.`)).toBeVisible();
+  await there.getByRole('button', { name: words.erase.label }).click();
+  await there.getByRole('button', { name: words.erase.confirm }).click();
+  await expect(other.getByText(config.filled(words.erase.done, { reference }))).toBeVisible();
   await context.close();
 
   allow(/404/);
   await page.reload();
-  await expect(page.getByText('This link opens no request.')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove from this device' }).tap();
-  await expect(page.getByText('You have sent us nothing from this device.')).toBeVisible();
+  await expect(page.getByText(words.unknown)).toBeVisible();
+  await page.getByRole('button', { name: words.remove }).tap();
+  await expect(page.getByText(words.empty)).toBeVisible();
 });
 
 test('when the server is not reached, nothing is lost, and a second try works', async ({ page, allow }) => {
@@ -105,16 +108,16 @@ test('when the server is not reached, nothing is lost, and a second try works', 
   await page.getByRole('link', { name: link }).tap();
   await expect(page.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/requests');
-  await page.getByRole('button', { name: 'Try again' }).tap();
-  const request = page.getByRole('group', { name: `Your request ${reference}` });
+  await page.getByRole('button', { name: config.site.texts.retry }).tap();
+  const request = page.getByRole('group', { name: nameOf(reference) });
   await expect(request).toContainText('Nikhil Joshi');
   await page.route('**/api/requests/erase', (route) => route.abort());
-  await request.getByRole('button', { name: 'Erase it' }).tap();
-  await request.getByRole('button', { name: 'Yes, erase' }).tap();
+  await request.getByRole('button', { name: words.erase.label }).tap();
+  await request.getByRole('button', { name: words.erase.confirm }).tap();
   await expect(request.getByRole('alert')).toBeVisible();
   await page.unroute('**/api/requests/erase');
-  await request.getByRole('button', { name: 'Yes, erase' }).tap();
-  await expect(page.getByText(`Request ${reference} is erased.`)).toBeVisible();
+  await request.getByRole('button', { name: words.erase.confirm }).tap();
+  await expect(page.getByText(config.filled(words.erase.done, { reference }))).toBeVisible();
 });
 
 test('a form that sends nothing has no link to requests', async ({ page }) => {
@@ -126,7 +129,6 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page says that it needs it, and how else to ask', async ({ page }) => {
     await page.goto('/MyRequests');
-    await expect(page.getByRole('main')).toContainText('Your requests need JavaScript', { useInnerText: true });
-    await expect(page.getByRole('main')).toContainText('1800-000-1234', { useInnerText: true });
+    await expect(page.getByRole('main')).toContainText(words.noscript, { useInnerText: true });
   });
 });

@@ -11,7 +11,7 @@ import { Heading } from '../../render/elements/Heading.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { LoadFailed } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
-import { Asked } from './Asked.tsx';
+import { Confirm } from './Confirm.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Shown } from './Shown.tsx';
 import css from './view.module.css';
@@ -90,7 +90,7 @@ function Opened({ block, token, onClose, onErased }: OpenedProps) {
       ) : undefined}
       {own && <Shown block={block} own={own} />}
       {own && !asked && <Buttons block={block} own={own} onAsk={setAsked} />}
-      {asked && <Asked texts={block[asked]} busy={busy} onConfirm={() => void change(asked)} onCancel={cancel} />}
+      {asked && <Confirm texts={block[asked]} busy={busy} onConfirm={() => void change(asked)} onCancel={cancel} />}
       {own && <Elsewhere texts={block.elsewhere} token={token} title={nameOf(block, own)} />}
       <button type="button" className="button" data-look="quiet" onClick={onClose}>
         {block.close}

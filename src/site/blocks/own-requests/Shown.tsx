@@ -20,7 +20,7 @@ export function Shown({ block, own }: { block: OwnRequestsBlock; own: OwnRequest
         {answers.map((answer) => (
           <div key={answer.field}>
             <dt>{answer.question}</dt>
-            <dd>{wordsOf(answer, block)}</dd>
+            <dd>{printedAnswer(answer, block)}</dd>
           </div>
         ))}
         {files.length > 0 && (
@@ -53,7 +53,7 @@ export function Shown({ block, own }: { block: OwnRequestsBlock; own: OwnRequest
   );
 }
 
-function wordsOf(
+function printedAnswer(
   { value, answer }: OwnAnswer,
   { ticked, unticked }: Pick<OwnRequestsBlock, 'ticked' | 'unticked'>,
 ): string {

@@ -3,7 +3,7 @@ import type { OwnErase, OwnWithdraw } from '../../../shared/plan/blocks.generate
 import { Rich } from '../../render/elements/Rich.tsx';
 import css from './view.module.css';
 
-interface AskedProps {
+interface ConfirmProps {
   texts: OwnErase | OwnWithdraw;
   busy: boolean;
   onConfirm(): void;
@@ -11,7 +11,7 @@ interface AskedProps {
 }
 
 /** A question in the page before something is done. It takes the focus. */
-export function Asked({ texts, busy, onConfirm, onCancel }: AskedProps) {
+export function Confirm({ texts, busy, onConfirm, onCancel }: ConfirmProps) {
   const group = useRef<HTMLDivElement>(null);
   useEffect(() => group.current?.focus(), []);
   return (
