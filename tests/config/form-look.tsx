@@ -30,7 +30,7 @@ export const formSections = (source: Checked<'form'>, modules: Modules): Promise
     const form = await modules.form(source.file);
     const reach = reachability(simulationModel(source, modules.symbols));
     const session = sessionWith(form, filled(reach.model, reach.base.answers), { reference: 'CH-7K3M-9Q2P' });
-    const sent = modules.site.site.posts?.includes(source.id);
+    const sent = modules.site.site.posts?.includes(source.id) ? '' : undefined;
     const end = form.plan.result && (await formView(resultView({ form, session, sent }), source, modules));
     return [
       ['As it opens', drawn(await openedForm(source, modules), modules)],

@@ -76,7 +76,7 @@ describe('files of leads', () => {
     test('are stored once when the lead is sent again, and not at all with another file under its key', async () => {
       const lead = newLead({ files: [fileOf('licence', randomBytes(200_000))] });
       const [one, other] = await Promise.all([store.save(lead), store.save(lead)]);
-      expect(other).toEqual(one);
+      expect({ ...other, token: '' }).toEqual({ ...one, token: '' });
       expect(await store.save({ ...lead, files: [fileOf('licence', randomBytes(200_000))] })).toEqual({
         outcome: 'conflict',
       });

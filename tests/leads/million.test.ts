@@ -72,6 +72,7 @@ async function fill(place: LeadsLocation): Promise<void> {
       consent_at: '2026-01-31T09:00:00.000Z',
       flag: null,
       language: null,
+      withdrawn_at: null,
     };
     return {
       id,

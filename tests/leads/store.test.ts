@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openLeads } from '../../src/server/leads/open.ts';
 import * as references from '../../src/server/leads/reference.ts';
-import type { LeadStore } from '../../src/server/leads/store.ts';
+import type { LeadStore, Saved } from '../../src/server/leads/store.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { migrations } from '../../src/server/leads/database/migrations.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
@@ -12,6 +12,8 @@ import { newLead, within } from './support/leads.ts';
 vi.hoisted(() => vi.resetModules());
 vi.mock(import('../../src/server/leads/reference.ts'), { spy: true });
 afterEach(() => void vi.mocked(references.newReference).mockReset());
+
+const referenceOf = (saved: Saved): string | undefined => (saved.outcome === 'saved' ? saved.reference : undefined);
 
 onBothEngines((fresh) => {
   let place: LeadsLocation;
@@ -52,9 +54,8 @@ onBothEngines((fresh) => {
     const [one, other] = [await open(), await open()];
     const lead = newLead();
     const saved = await one.save(lead);
-    expect(await other.save({ ...lead, answers: Object.fromEntries(Object.entries(lead.answers).reverse()) })).toEqual(
-      saved,
-    );
+    const reversed = { ...lead, answers: Object.fromEntries(Object.entries(lead.answers).reverse()) };
+    expect(referenceOf(await other.save(reversed))).toBe(referenceOf(saved));
     expect(await other.save({ ...lead, page: '/other' })).toEqual({ outcome: 'conflict' });
     expect(await storedLeads(place)).toHaveLength(1);
   });
@@ -63,7 +64,7 @@ onBothEngines((fresh) => {
     const both = [await open(), await open()];
     const lead = newLead();
     const saved = await Promise.all(Array.from({ length: 20 }, (_, index) => both[index % 2]!.save(lead)));
-    expect(new Set(saved.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(new Set(saved.map(referenceOf)).size).toBe(1);
     expect(await storedLeads(place)).toHaveLength(1);
   });
 
@@ -94,8 +95,8 @@ onBothEngines((fresh) => {
     const store = await open();
     const drawn = ['CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-AAAA-AAAA', 'CH-BBBB-BBBB'];
     vi.mocked(references.newReference).mockImplementation(() => drawn.shift() ?? 'CH-CCCC-CCCC');
-    expect(await store.save(newLead())).toEqual({ outcome: 'saved', reference: 'CH-AAAA-AAAA' });
-    expect(await store.save(newLead())).toEqual({ outcome: 'saved', reference: 'CH-BBBB-BBBB' });
+    expect(referenceOf(await store.save(newLead()))).toBe('CH-AAAA-AAAA');
+    expect(referenceOf(await store.save(newLead()))).toBe('CH-BBBB-BBBB');
   });
 
   test('closing waits for pending writes', async () => {

@@ -22,7 +22,7 @@ import { usesOf } from '../model/uses.ts';
 /**
  * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and the
  * paths of the pages of catalog items. What the browser does not need is left out: header and footer, the theme, the
- * rules for copy, the contact for security reports, and the settings of leads apart from the guard of their forms.
+ * rules for copy, the contact for security reports, and the settings of leads apart from those that their forms need.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -74,7 +74,7 @@ function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: Sy
     claims: undefined,
     copy: undefined,
     security: undefined,
-    leads: { guard: source.data.leads?.guard },
+    leads: { guard: source.data.leads?.guard, own: source.data.leads?.own },
     languages: undefined,
     http: { ...shared.http, base: `${symbols.language?.base ?? ''}${shared.http.base}` },
   };

@@ -25,6 +25,7 @@ import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
+import { requestRoutes } from './request-routes.ts';
 import { describeApi } from './openapi/document.ts';
 import { problemOf, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
@@ -67,6 +68,9 @@ const askLimit = { most: 120, window: 60_000 };
 /** How often one sender may ask whether a code exists, so that codes cannot be guessed. */
 const guessLimit = { most: 20, window: 10 * 60_000 };
 
+/** How many wrong tokens of leads one sender may send. A right one is 1 of 2¹²⁸, so this only saves work. */
+const tokenLimit = { most: 20, window: 10 * 60_000 };
+
 /** Whether an address belongs to the API. All other addresses are pages. */
 export const isApiPath = (url = ''): boolean => /^\/api(?:[/?]|$)/.test(url);
 
@@ -106,6 +110,7 @@ export function createApi(
   listRoutes(api, lists, maxAge, { ask, count: limited('ask', askLimit) }, countGuess);
   const answered = checkAddresses(lists, ask);
   leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads, answered, countGuess }, log);
+  requestRoutes(api, options.leadForms, store, limited('token', tokenLimit), log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }

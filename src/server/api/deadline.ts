@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Problem } from '../http/problem.ts';
 import type { Log } from '../log.ts';
 import { notStored } from './problems.ts';
 
-/** Time limit for answering a lead, in ms. Shorter than the timeout of the site (`http.timeout` of site.yaml). */
+/** Time limit for a call about a lead, in ms. Shorter than the timeout of the site (`http.timeout` of site.yaml). */
 export const leadTimeout = 8_000;
 
 /** Hooks that limit the time of a call. */
@@ -16,14 +17,14 @@ export interface Deadline {
  * Answers when the time is over, whatever the call is waiting for: its body, a lock, a database connection. Fastify's
  * own `handlerTimeout` ends when the body has arrived.
  */
-export function answerInTime(log: Log): Deadline {
+export function answerInTime(log: Log, late: Problem = notStored): Deadline {
   const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
   return {
     start: async (request, reply) => {
       const timer = setTimeout(() => {
         if (reply.sent) return;
-        log.error({ id: request.id }, 'A lead could not be stored: no time was left');
-        void reply.send(notStored);
+        log.error({ id: request.id }, 'A lead could not be stored or changed: no time was left');
+        void reply.send(late);
       }, leadTimeout);
       timers.set(request, timer);
       reply.raw.once('close', () => clearTimeout(timer));

@@ -43,7 +43,7 @@ interface Terms {
 /** Maximum size of a lead without files, in bytes. */
 export const maxLeadBytes = 16 * 1024;
 
-/** POST /api/leads (spec 7.06). There is no route to read leads. */
+/** POST /api/leads (spec 7.06). Its answer has the token with which `requestRoutes` opens the lead. */
 // Long because all checks of a request are in order here.
 export function leadRoutes(
   api: FastifyInstance,
@@ -97,7 +97,10 @@ export function leadRoutes(
       );
       if (!saved) throw counted;
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
-      return reply.code(201).header('Cache-Control', 'no-store').send({ reference: saved.reference });
+      return reply
+        .code(201)
+        .header('Cache-Control', 'no-store')
+        .send({ reference: saved.reference, token: saved.token });
     },
   );
   refuseOtherMethods(api, address, ['POST']);

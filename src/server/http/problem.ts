@@ -10,6 +10,7 @@ export const problemKinds = {
   'no-idempotency-key': [400, 'The request has no usable Idempotency-Key.'],
   'cross-site': [403, 'The request comes from another site.'],
   'not-found': [404, 'There is nothing at this address.'],
+  'unknown-token': [404, 'This token opens nothing.'],
   'method-not-allowed': [405, 'This address does not allow this method.'],
   'too-slow': [408, 'The request did not arrive in time.'],
   'key-reused': [409, 'The Idempotency-Key was used for something else.'],
@@ -20,10 +21,12 @@ export const problemKinds = {
   'unusable-consent': [422, 'The consent cannot be used.'],
   'too-many-questions': [429, 'Too many questions came.'],
   'too-many-leads': [429, 'Too many leads came.'],
+  'too-many-tokens': [429, 'Too many wrong tokens came.'],
   'headers-too-large': [431, 'The headers are too large.'],
   'server-failed': [500, 'The server failed.'],
   'address-failed': [502, 'The address that has the answer has failed.'],
   'not-ready': [503, 'The server cannot take leads now.'],
+  'not-done': [503, 'The request could not be read or changed.'],
   'not-stored': [503, 'The lead could not be stored.'],
 } as const satisfies Readonly<Record<string, readonly [status: number, title: string]>>;
 

@@ -23,6 +23,9 @@ export function connectLeads(options: LeadsOptions): LeadStore {
   return {
     save: async (lead) => (await store).save(lead),
     find: async (lead) => (await store).find(lead),
+    see: async (token) => (await store).see(token),
+    withdraw: async (token) => (await store).withdraw(token),
+    erase: async (token) => (await store).erase(token),
     limiter: (name, limit) => {
       const meanwhile = memoryLimiter(limit);
       let limiter: Limiter | undefined;

@@ -13,6 +13,7 @@ import { startDelivery } from './delivery/deliver.ts';
 import type { Webhook } from './delivery/webhook.ts';
 import type { Clocks } from './ids.ts';
 import { createIds } from './ids.ts';
+import { ownLeads } from './own.ts';
 import { tryToWrite } from './probe.ts';
 import { findLead, saveLeads } from './save.ts';
 import type { LeadStore, NewLead, Saved } from './store.ts';
@@ -46,6 +47,7 @@ export async function openLeads({ webhook, pace, clocks, log = noLog, ...place }
   return {
     save: (lead) => (lead.files ? withFiles : batches).add(lead),
     find: (lead) => findLead(db, lead),
+    ...ownLeads(db, delivery !== undefined, () => delivery?.wake()),
     limiter: (name, limit) =>
       place.databaseUrl === undefined
         ? memoryLimiter(limit)

@@ -12,6 +12,7 @@ export function leadOf(row: LeadTable, files: readonly LeadFile[] = []): StoredL
     config: row.config,
     ...(row.consent_version !== null &&
       row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
+    ...(row.withdrawn_at !== null && { withdrawn: row.withdrawn_at }),
     answers: JSON.parse(row.answers) as StoredLead['answers'],
     labels: JSON.parse(row.labels) as StoredLead['labels'],
     ...(row.language !== null && { language: row.language }),

@@ -5,11 +5,12 @@ import { insertFiles } from './files.ts';
 import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
 import type { NewFile, NewLead, Saved } from './store.ts';
+import { newToken, tokenHash } from './token.ts';
 
 /** Maximum number of attempts to find a free reference. */
 const maxReferences = 5;
 
-type Stored = Pick<LeadTable, 'idempotency_key' | 'reference' | 'digest'>;
+type Stored = Pick<LeadTable, 'id' | 'idempotency_key' | 'reference' | 'digest'>;
 
 /**
  * Writes leads in one commit. With `deliver`, each also gets a line in the outbox.
@@ -24,12 +25,13 @@ export async function saveLeads(
 ): Promise<Saved[]> {
   const rows = leads.map((lead) => rowOf(lead, newId()));
   const files = new Map(leads.map(({ files = [] }, index) => [rows[index]!.id, files]));
+  const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
   const stored = new Map<string, Stored>();
   let missing = rows;
   for (let tries = 0; missing.length > 0; tries += 1) {
     if (tries === maxReferences) throw new Error('No reference is free');
     const batch = missing;
-    const added = await retryTransient(() => insert(db, batch, files, deliver));
+    const added = await retryTransient(() => insert(db, batch, { files, tokens, deliver }));
     const others = batch.filter(({ id }) => !added.has(id));
     const otherKeys = others.map((row) => row.idempotency_key);
     const savedBefore = others.length > 0 ? await retryTransient(() => storedByKeys(db, otherKeys)) : [];
@@ -40,21 +42,29 @@ export async function saveLeads(
       .filter((row) => !stored.has(row.idempotency_key))
       .map((row) => ({ ...row, reference: newReference() }));
   }
-  return rows.map((row) => outcome(row.digest, stored.get(row.idempotency_key)!));
+  const saved: Saved[] = [];
+  for (const row of rows) saved.push(await outcome(db, row.digest, stored.get(row.idempotency_key)!, tokens));
+  return saved;
 }
 
 /** The result of a lead whose key was used before; undefined if the key is new. */
 export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
   const [stored] = await retryTransient(() => storedByKeys(db, [lead.key]));
-  return stored && outcome(digestOf(lead), stored);
+  return stored && outcome(db, digestOf(lead), stored, new Map());
 }
 
-/** Adds the rows whose key and reference are not taken, each with its files. Returns their ids. */
+/** What is stored beside the rows of leads, by their ids. */
+interface Beside {
+  readonly files: ReadonlyMap<string, readonly NewFile[]>;
+  readonly tokens: ReadonlyMap<string, string>;
+  readonly deliver: boolean;
+}
+
+/** Adds the rows whose key and reference are not taken, each with its files and token. Returns their ids. */
 function insert(
   db: LeadDatabase,
   rows: readonly LeadTable[],
-  files: ReadonlyMap<string, readonly NewFile[]>,
-  deliver: boolean,
+  { files, tokens, deliver }: Beside,
 ): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
@@ -64,12 +74,18 @@ function insert(
       .returning(['id', 'received_at'])
       .execute();
     for (const { id } of added) await insertFiles(transaction, id, files.get(id) ?? []);
+    if (added.length > 0)
+      await transaction
+        .insertInto('lead_access')
+        .values(added.map(({ id }) => ({ lead_id: id, token_hash: tokenHash(tokens.get(id)!) })))
+        .execute();
     if (deliver && added.length > 0) {
       const lines = added.map(({ id, received_at }) => ({
         lead_id: id,
         attempts: 0,
         next_at: received_at,
         last_result: null,
+        notice: null,
       }));
       await transaction.insertInto('outbox').values(lines).execute();
     }
@@ -80,12 +96,36 @@ function insert(
 const storedByKeys = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom('lead')
-    .select(['idempotency_key', 'reference', 'digest'])
+    .select(['id', 'idempotency_key', 'reference', 'digest'])
     .where('idempotency_key', 'in', keys)
     .execute();
 
-const outcome = (digest: string, stored: Stored): Saved =>
-  stored.digest === digest ? { outcome: 'saved', reference: stored.reference } : { outcome: 'conflict' };
+/**
+ * `tokens`: those of the leads stored now. Only hashes are stored, so a retry of an earlier lead, whose answer was
+ * lost, gets a new token in place of the old one.
+ */
+async function outcome(
+  db: LeadDatabase,
+  digest: string,
+  { id, reference, ...stored }: Stored,
+  tokens: ReadonlyMap<string, string>,
+): Promise<Saved> {
+  if (stored.digest !== digest) return { outcome: 'conflict' };
+  return { outcome: 'saved', reference, token: tokens.get(id) ?? (await replaceToken(db, id)) };
+}
+
+async function replaceToken(db: LeadDatabase, id: string): Promise<string> {
+  const token = newToken();
+  const row = { lead_id: id, token_hash: tokenHash(token) };
+  await retryTransient(() =>
+    db
+      .insertInto('lead_access')
+      .values(row)
+      .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
+      .execute(),
+  );
+  return token;
+}
 
 /** A new row, with a new reference, for a lead. */
 export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
@@ -104,5 +144,6 @@ export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
     labels: JSON.stringify(lead.labels),
     flag: lead.flag ?? null,
     language: lead.language ?? null,
+    withdrawn_at: null,
   };
 }

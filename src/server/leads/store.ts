@@ -1,4 +1,4 @@
-import type { LeadBody, LeadFile } from '../../shared/plan/lead.ts';
+import type { LeadBody, LeadFile, Receipt } from '../../shared/plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 
 /**
@@ -32,14 +32,34 @@ export interface StoredLead extends LeadBody {
   readonly reference: string;
   /** When the server received it, ISO 8601 in UTC. */
   readonly at: string;
+  /** When its sender has withdrawn the consent, ISO 8601 in UTC. */
+  readonly withdrawn?: string;
   readonly flag?: LeadFlag;
 }
 
 /** The result of storing a lead. `conflict`: its key was used before with another body, and nothing was stored. */
-export type Saved = { readonly outcome: 'saved'; readonly reference: string } | { readonly outcome: 'conflict' };
+export type Saved = ({ readonly outcome: 'saved' } & Required<Receipt>) | { readonly outcome: 'conflict' };
 
-/** Stores leads for the server, which cannot read them. The command `leads` can. */
-export interface LeadStore {
+/** A stored lead as its sender sees it. */
+export interface OwnLead {
+  readonly lead: StoredLead;
+  /** Who has it outside of this server. */
+  readonly receivers: readonly { readonly name: string; readonly at: string }[];
+  /** Whether the lead, or the notice of its withdrawal, is still to be sent. */
+  readonly isWaiting: boolean;
+}
+
+/** What the sender of a lead may do with its token. Each resolves to undefined if the token opens nothing. */
+export interface OwnLeads {
+  see(token: string): Promise<OwnLead | undefined>;
+  /** Withdraws the consent. The lead stays, but is not sent to the webhook any more. */
+  withdraw(token: string): Promise<OwnLead | undefined>;
+  /** Deletes the lead. Resolves to its reference. */
+  erase(token: string): Promise<string | undefined>;
+}
+
+/** Stores leads for the server, which reads one only with its token. The command `leads` reads all. */
+export interface LeadStore extends OwnLeads {
   /**
    * Stores the lead. A retry with the same key and body returns the same reference and stores nothing. Resolves when
    * the lead is on disk. Rejects if it could not be written; a retry is safe.

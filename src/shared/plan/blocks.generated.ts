@@ -22,6 +22,7 @@ export interface Blocks {
   'blocks/not-found'?: NotFoundBlock;
   'blocks/notifications'?: NotificationsBlock;
   'blocks/offers'?: OffersBlock;
+  'blocks/own-requests'?: OwnRequestsBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/prose'?: ProseBlock;
   'blocks/saved-items'?: SavedItemsBlock;
@@ -2187,6 +2188,231 @@ export interface OffersKept {
   none: string;
 }
 /**
+ * What this device sent: each notification with a lead (actions sendLead and notify) opens what the server has of it. The visitor takes a copy, withdraws the consent or erases it, without an account. A link with the token of a lead, on a QR code too, opens it on another device.
+ */
+export interface OwnRequestsBlock {
+  /**
+   * The block's name.
+   */
+  block: 'own-requests';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  eyebrow?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  lead?: string;
+  /**
+   * Its background: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+  /**
+   * Says when it was kept; {date} is the day.
+   */
+  keptOn: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  remove: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  empty: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  private: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  open: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  close: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  loading: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  failed: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  unknown: string;
+  /**
+   * The heading of an open request; {reference} is its reference.
+   */
+  sent: string;
+  /**
+   * Says when it was sent; {date} is the day.
+   */
+  sentOn: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  answers: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  ticked: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  unticked: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  files: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  consent: string;
+  /**
+   * Says when they were agreed to; {date} is the day, {version} the version of the words.
+   */
+  agreedOn: string;
+  /**
+   * Says when the consent was withdrawn; {date} is the day.
+   */
+  withdrawnOn: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  receivers: string;
+  /**
+   * One of them; {name} is the system, {date} the day on which it went there.
+   */
+  receiver: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  nobody: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  waiting: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  print: string;
+  download: OwnDownload;
+  withdraw: OwnWithdraw;
+  erase: OwnErase;
+  elsewhere: OwnElsewhere;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  noscript: string;
+}
+/**
+ * Saves a copy as a file of JSON.
+ */
+export interface OwnDownload {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * The name of the file, without its ending.
+   */
+  file: string;
+}
+/**
+ * Withdraws the consent.
+ */
+export interface OwnWithdraw {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  question: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  confirm: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  cancel: string;
+  /**
+   * Says that it is done; {reference} is that of the request.
+   */
+  done: string;
+}
+/**
+ * Erases the request.
+ */
+export interface OwnErase {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  question: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  confirm: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  cancel: string;
+  /**
+   * Says that it is done; {reference} is that of the request.
+   */
+  done: string;
+}
+/**
+ * Opens the request on another device.
+ */
+export interface OwnElsewhere {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  heading: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  text: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  code: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  share: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  copied: string;
+  /**
+   * Shown when it could not be copied; {address} is the link.
+   */
+  failed: string;
+}
+/**
  * A side panel that holds a form. A button opens it by its id.
  */
 export interface PanelBlock {
@@ -3037,6 +3263,7 @@ export interface BlockProps {
   'not-found': NotFoundBlock;
   'notifications': NotificationsBlock;
   'offers': OffersBlock;
+  'own-requests': OwnRequestsBlock;
   'panel': PanelBlock;
   'prose': ProseBlock;
   'saved-items': SavedItemsBlock;

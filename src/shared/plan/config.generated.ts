@@ -1224,6 +1224,7 @@ export interface Leads {
   retention: number;
   limits?: LeadLimits;
   guard?: LeadGuard;
+  own?: Link1;
   /**
    * Address of a system, such as a CRM, that gets every new lead. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
    */
@@ -1350,6 +1351,23 @@ export interface LeadGuard {
    * The shortest time that a person needs for a form, in ms. A quicker visitor waits for the rest of it. A multiple of 100.
    */
   fillTime: number;
+}
+/**
+ * A link: its words and where it leads.
+ */
+export interface Link1 {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Where a link leads: a page (/Contact), a page with a query (/compare?type=life), a place on this page (#faq), or tel:, mailto:, https:.
+   */
+  href: string;
+  /**
+   * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
+   */
+  icon?: string;
 }
 /**
  * A number of leads in a number of minutes.
@@ -3414,7 +3432,7 @@ export interface GlossaryTerm {
    * Text for visitors. It can have **bold** words and [links](/Contact).
    */
   text?: string;
-  page?: Link1;
+  page?: Link2;
   /**
    * Text for visitors, without bold words and links.
    */
@@ -3427,7 +3445,7 @@ export interface GlossaryTerm {
 /**
  * A link: its words and where it leads.
  */
-export interface Link1 {
+export interface Link2 {
   /**
    * Text for visitors, without bold words and links.
    */
@@ -3687,7 +3705,7 @@ export interface Offer {
    * The provider's picture.
    */
   logo?: string;
-  link?: Link2;
+  link?: Link3;
   /**
    * The facts to compare, by label. All items of the file have the same labels.
    */
@@ -3723,7 +3741,7 @@ export interface Offer {
 /**
  * A link: its words and where it leads.
  */
-export interface Link2 {
+export interface Link3 {
   /**
    * Text for visitors, without bold words and links.
    */

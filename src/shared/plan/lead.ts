@@ -109,5 +109,42 @@ export interface LeadPost extends Lead {
   readonly spent?: number | undefined;
 }
 
+/** What the sender of a lead gets. */
+export interface Receipt {
+  readonly reference: string;
+  /**
+   * Opens the lead for its sender. A retry gets a new one, and the one before it opens nothing any more. A server of an
+   * earlier version sends none.
+   */
+  readonly token?: string;
+}
+
+/** A question of a lead and what its sender answered. */
+export interface OwnAnswer {
+  readonly field: string;
+  readonly question: string;
+  readonly value: string | number | boolean | readonly (string | number)[];
+  /** The label of a chosen option. */
+  readonly answer?: string;
+}
+
+/** A lead as its sender sees it again: what was sent, when, to whom, and under which words. */
+export interface OwnRequest {
+  readonly reference: string;
+  /** When the server received it, ISO 8601 in UTC. */
+  readonly at: string;
+  readonly page: string;
+  readonly language?: string;
+  readonly answers: readonly OwnAnswer[];
+  readonly files: readonly Pick<LeadFile, 'name' | 'type' | 'size'>[];
+  readonly consent?: Consent & { readonly words?: string };
+  /** When the consent was withdrawn. */
+  readonly withdrawn?: string;
+  /** Who has it outside of this site, and since when. */
+  readonly receivers: readonly { readonly name: string; readonly at: string }[];
+  /** Whether it, or the notice of its withdrawal, is still to be sent. */
+  readonly isWaiting: boolean;
+}
+
 /** What site.yaml says of leads, and how phone numbers in them are written. */
 export type LeadSettings = Partial<Leads> & { readonly phones?: Phones };

@@ -1,7 +1,7 @@
 import { pick } from '../../shared/engine/answers.ts';
 import { intoObjects } from '../../shared/engine/objects.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
-import type { ConsentAsked, LeadPost, LeadSource } from '../../shared/plan/lead.ts';
+import type { ConsentAsked, LeadPost, LeadSource, Receipt } from '../../shared/plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { arrayOf, isObject } from './guards.ts';
@@ -54,14 +54,10 @@ export class ConsentRefused extends Error {
 
 /**
  * Sends the answers of an embedded lead form (spec 7.06).
- * Returns  the reference of the lead, once it is on the server's disk
+ * Returns  the reference and the token of the lead, once it is on the server's disk
  * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
  */
-export async function postLead(
-  source: LeadSource,
-  submitted: Submitted,
-  api: Pick<Api, 'post'>,
-): Promise<{ reference: string }> {
+export async function postLead(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>): Promise<Receipt> {
   try {
     return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
       headers: { 'Idempotency-Key': submitted.idempotencyKey },
@@ -98,8 +94,8 @@ function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, pag
   };
 }
 
-const isReceipt = (body: unknown): body is { reference: string } =>
-  isObject(body) && typeof body.reference === 'string';
+const isReceipt = (body: unknown): body is Receipt =>
+  isObject(body) && typeof body.reference === 'string' && ['string', 'undefined'].includes(typeof body.token);
 
 const isConsentAsked = (value: unknown): value is ConsentAsked =>
   isObject(value) && ['version', 'words', 'at'].every((key) => typeof value[key] === 'string');

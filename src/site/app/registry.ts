@@ -30,6 +30,7 @@ export const blocks = {
   'not-found': () => import('../blocks/not-found/view.tsx'),
   notifications: () => import('../blocks/notifications/view.tsx'),
   offers: () => import('../blocks/offers/view.tsx'),
+  'own-requests': () => import('../blocks/own-requests/view.tsx'),
   panel: () => import('../blocks/panel/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),
   'saved-items': () => import('../blocks/saved-items/view.tsx'),

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { ResolvedAction } from '../../shared/engine/actions.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
+import type { Receipt } from '../../shared/plan/lead.ts';
 import { notificationsOf } from '../storage/lists.ts';
 import { navigationState } from '../storage/navigationState.ts';
 import { useSite, type SharedSite } from './context.tsx';
@@ -26,6 +27,8 @@ export interface ActionEnv {
   readonly aside?: string;
   /** Absent from forms that `posts` of site.yaml does not name. */
   sendLead?(): Promise<unknown>;
+  /** Of the lead that was sent before. */
+  receipt?(): Receipt | undefined;
 }
 
 /** Each action is resolved when those before it are done. */
@@ -46,7 +49,8 @@ const handlers: Handlers = {
   alert: (message, { env }) => showAlert(message, env.aside),
   toast: (notice, { env }) => showToast({ ...notice, aside: env.aside }),
   say: (words, { env }) => env.say(words),
-  notify: (message, { site }) => notificationsOf(site.storage).add({ message }),
+  // Only the list on the device keeps the token, which the visitor can remove there.
+  notify: (message, { site, env }) => notificationsOf(site.storage).add({ message, ...env.receipt?.() }),
   navigate: ({ to, state }, { env, go }) => go(to, { state: state && navigationState(state, env.secret, env.from) }),
   load: (href) => window.location.assign(href),
   // The specification says "only logged" (4.05, 4.07, 4.20, 4.47): to the visitor's own console and nowhere else.

@@ -30,6 +30,7 @@ export interface Wire {
 /** The members of API responses, including problems. */
 export interface Said {
   readonly reference: string;
+  readonly token: string;
   readonly type: string;
   readonly title: string;
   readonly detail: string;
@@ -208,8 +209,11 @@ export const leadForms = { lead };
 
 /** A store that stores nothing. `parts` replaces some of its methods. */
 export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
-  save: async () => ({ outcome: 'saved', reference: 'CH-2222-2222' }),
+  save: async () => ({ outcome: 'saved', reference: 'CH-2222-2222', token: 'a-token' }),
   find: async () => undefined,
+  see: async () => undefined,
+  withdraw: async () => undefined,
+  erase: async () => undefined,
   limiter: (_name, limit) => memoryLimiter(limit),
   check: async () => {},
   undelivered: async () => 0,

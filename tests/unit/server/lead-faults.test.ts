@@ -33,7 +33,7 @@ test('too many leads for one phone number, in any format, get 429, but a stored 
   expect([refused.status, refused.json().detail]).toEqual([429, 'They come from one network for one phone number.']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
   expect((await postLead(site.port, from('9876543211'))).status).toBe(201);
-  expect((await postLead(site.port, from('9876543210'), key)).json()).toEqual(first.json());
+  expect((await postLead(site.port, from('9876543210'), key)).json().reference).toBe(first.json().reference);
   expect((await postLead(site.port, { ...from('9876543210'), page: '/' }, key)).status).toBe(409);
   expect(await site.stored()).toHaveLength(3);
   await site.stop();
@@ -169,7 +169,7 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   const store = storeOf({
     save: async () => {
       if (full) throw Object.assign(new Error('no space for Asha'), { code: 'ENOSPC' });
-      return { outcome: 'saved', reference: 'CH-2222-2222' };
+      return { outcome: 'saved', reference: 'CH-2222-2222', token: 'a-token' };
     },
   });
   const site = await start({ store, log });

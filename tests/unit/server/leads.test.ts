@@ -34,7 +34,7 @@ describe('a good lead', () => {
       ...Object.fromEntries(Object.entries(goodLead).reverse()),
       answers: { consent: true, phone: '9876543210', name: 'Asha' },
     };
-    expect((await post(swapped, key)).json()).toEqual(answers[0]!.json());
+    expect((await post(swapped, key)).json().reference).toBe(answers[0]!.json().reference);
     expect(await stored()).toHaveLength(1);
   });
 
@@ -65,7 +65,7 @@ describe('a good lead', () => {
     await site.close();
     const again = await createServer({ client: site.client, dataDir: site.dataDir, catalogs, leadForms });
     const port = await again.listen(0, '127.0.0.1');
-    expect((await postLead(port, goodLead, key)).json()).toEqual({ reference });
+    expect((await postLead(port, goodLead, key)).json()).toMatchObject({ reference });
     expect((await postLead(port, { ...goodLead, page: '/' }, key)).status).toBe(409);
     await again.close();
   });
@@ -134,7 +134,7 @@ describe('a consent', () => {
     await other.close();
     const later = await createServer({ client: other.client, dataDir: other.dataDir, catalogs, leadForms });
     const port = await later.listen(0, '127.0.0.1');
-    expect((await postLead(port, old, key)).json()).toEqual({ reference });
+    expect((await postLead(port, old, key)).json()).toMatchObject({ reference });
     expect((await postLead(port, old)).json().type).toBe('/api/problems/unusable-consent');
     await later.close();
     await other.stop();

@@ -6,7 +6,7 @@ import type { SearchedList } from '../list-search.ts';
 import type { LeadForms } from '../lead-form.ts';
 import { fileParts, formLeadSchemas } from './leads.ts';
 import { listPaths } from './lists.ts';
-import { catalogPaths, aboutPaths, leadPath, ref } from './paths.ts';
+import { catalogPaths, aboutPaths, leadPath, ownRequestSchema, ref, requestPaths } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
 /** Input of the description. */
@@ -35,6 +35,7 @@ export function describeApi({ siteName = '', catalogs, lists = [], leadForms, le
       ...Object.assign({}, ...catalogs.map(catalogPaths)),
       ...listPaths(lists),
       ...leadPath(Object.keys(formLeads).map(ref), fileParts(leadForms)),
+      ...requestPaths,
       ...aboutPaths,
     },
     components: {
@@ -42,6 +43,7 @@ export function describeApi({ siteName = '', catalogs, lists = [], leadForms, le
         ...Object.fromEntries(catalogs.map(({ api, schema }) => [api.name, schema])),
         Lead: leadSchema,
         ...formLeads,
+        OwnRequest: ownRequestSchema,
         ...problemSchemas,
       },
     },

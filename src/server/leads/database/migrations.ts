@@ -104,6 +104,24 @@ export const migrations: readonly Migration[] = [
         .execute(),
   },
   { name: '011-language', up: (db) => addTextColumn(db, 'lead', 'language') },
+  {
+    name: '012-lead-access',
+    up: (db, id) =>
+      createLeadTable(db, 'lead_access', id, 'lead_id')
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .execute(),
+  },
+  { name: '013-withdrawn', up: (db) => addTextColumn(db, 'lead', 'withdrawn_at') },
+  {
+    name: '014-delivery',
+    up: (db, id) =>
+      createLeadTable(db, 'delivery', id, 'lead_id')
+        .addColumn('receiver', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute(),
+  },
+  { name: '015-outbox-notice', up: (db) => addTextColumn(db, 'outbox', 'notice') },
+  { name: '016-dead-letter-notice', up: (db) => addTextColumn(db, 'dead_letter', 'notice') },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

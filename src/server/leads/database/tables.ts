@@ -3,10 +3,12 @@ import type { Kysely } from 'kysely';
 /** Times are ISO 8601 in UTC, which sort as text in every engine. Ids are UUIDs of version 7. */
 export interface Tables {
   lead: LeadTable;
+  lead_access: LeadAccessTable;
   lead_file: LeadFileTable;
   lead_file_part: LeadFilePartTable;
   outbox: OutboxTable;
   dead_letter: DeadLetterTable;
+  delivery: DeliveryTable;
   audit: AuditTable;
   erasure: ErasureTable;
   lead_limit: LimitTable;
@@ -33,6 +35,15 @@ export interface LeadTable {
   flag: string | null;
   /** The language of the form; null if the site had only one. */
   language: string | null;
+  /** When its sender has withdrawn the consent; null if it was not withdrawn. */
+  withdrawn_at: string | null;
+}
+
+/** How the sender of a lead opens it again. Leads from before this table have none. */
+export interface LeadAccessTable {
+  lead_id: string;
+  /** See `tokenHash`. The token itself is not stored. */
+  token_hash: string;
 }
 
 /** A file that was sent with a lead. */
@@ -58,7 +69,7 @@ export interface LeadFilePartTable {
   bytes: Uint8Array;
 }
 
-/** Leads that the webhook does not have yet. */
+/** What the webhook does not have yet: a lead, or a notice in its place. */
 export interface OutboxTable {
   lead_id: string;
   attempts: number;
@@ -66,6 +77,8 @@ export interface OutboxTable {
   next_at: string;
   /** The result of the last attempt, such as "HTTP 500". */
   last_result: string | null;
+  /** JSON: a `Notice` to send; null to send the lead itself. */
+  notice: string | null;
 }
 
 /** Leads that the webhook has finally refused. The command `refused` lists them and sends them again. */
@@ -76,6 +89,17 @@ export interface DeadLetterTable {
   refused_at: string;
   /** Its result, such as "HTTP 400". */
   last_result: string;
+  /** As in the outbox. */
+  notice: string | null;
+}
+
+/** Leads that the webhook has accepted. */
+export interface DeliveryTable {
+  lead_id: string;
+  /** The host of the webhook. */
+  receiver: string;
+  /** When it accepted the lead first. */
+  at: string;
 }
 
 /** Commands that were run on leads, and by whom, without the data that they showed or erased. */

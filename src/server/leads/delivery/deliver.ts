@@ -1,6 +1,6 @@
 import type { Log } from '../../log.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
-import { claim, dueLines, giveUp, postpone, remove } from './outbox.ts';
+import { claim, delivered, dueLines, giveUp, postpone } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
 import { inTime } from './in-time.ts';
 import { isRefusal, send } from './webhook.ts';
@@ -56,17 +56,17 @@ export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace
   const tryLine = async (line: OutboxTable): Promise<void> => {
     const claimed = await claim(db, line, Date.now() + pace.lease);
     if (!claimed) return;
-    const failure = await inTime(pace.timeout, stopping.signal, (signal) => send(webhook, claimed.lead, signal));
-    if (failure === undefined) return remove(db, claimed.line);
+    const failure = await inTime(pace.timeout, stopping.signal, (signal) => send(webhook, claimed.message, signal));
+    if (failure === undefined) return delivered(db, claimed, Date.now(), new URL(webhook.url).host);
     if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
     if (isRefusal(failure) && claimed.line.attempts >= pace.refusals) {
       await giveUp(db, claimed, Date.now(), failure);
-      const refusal = { reference: claimed.lead.reference, tries: claimed.line.attempts, failure };
+      const refusal = { reference: claimed.message.reference, tries: claimed.line.attempts, failure };
       return log.error(refusal, 'The webhook refuses a lead, which is not sent again: see the command "refused"');
     }
     const wait = waitAfter(claimed.line.attempts, pace);
     log.warn(
-      { reference: claimed.lead.reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },
+      { reference: claimed.message.reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },
       'The webhook did not take a lead',
     );
     await postpone(db, claimed, Date.now() + wait, failure);

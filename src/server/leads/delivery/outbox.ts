@@ -2,12 +2,13 @@ import { retryTransient } from '../database/retry-transient.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
 import { filesOf } from '../files.ts';
 import { leadOf } from '../rows.ts';
-import type { StoredLead } from '../store.ts';
+import type { Message, Notice } from './webhook.ts';
 
 /** A line of the outbox that this process may send until its lease ends. */
 export interface Claimed {
   readonly line: OutboxTable;
-  readonly lead: StoredLead;
+  /** What is sent: the lead, or a notice about it. */
+  readonly message: Message;
 }
 
 /**
@@ -30,15 +31,61 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
 export async function claim(db: LeadDatabase, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
+  if (line.notice !== null) return { line: claimed, message: JSON.parse(line.notice) as Notice };
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
-  if (row) return { line: claimed, lead: leadOf(row, await filesOf(db, row.id)) };
-  await remove(db, line);
+  if (row) return { line: claimed, message: leadOf(row, await filesOf(db, row.id)) };
+  await retryTransient(() => removeLine(db, claimed));
   return undefined;
 }
 
-/** Removes a delivered line. */
-export async function remove(db: LeadDatabase, line: OutboxTable): Promise<void> {
-  await retryTransient(() => db.deleteFrom('outbox').where('lead_id', '=', line.lead_id).execute());
+/** Removes a delivered line, and records who has the lead. `receiver`: the host of the webhook. */
+export async function delivered(db: LeadDatabase, { line }: Claimed, now: number, receiver: string): Promise<void> {
+  await retryTransient(() =>
+    db.transaction().execute(async (transaction) => {
+      await removeLine(transaction, line);
+      if (line.notice !== null) return;
+      // Not if the lead was erased meanwhile.
+      const lead = await transaction.selectFrom('lead').select('id').where('id', '=', line.lead_id).executeTakeFirst();
+      if (lead)
+        await transaction
+          .insertInto('delivery')
+          .values({ lead_id: line.lead_id, receiver, at: iso(now) })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+    }),
+  );
+}
+
+/** Removes a line, unless a notice has replaced it since it was claimed. Returns whether it was there. */
+async function removeLine(db: LeadDatabase, line: OutboxTable): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('lead_id', '=', line.lead_id)
+    .where('attempts', '=', line.attempts)
+    .where('next_at', '=', line.next_at)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** A notice waits this long, in ms, for an attempt with its lead that may be running. */
+const longestAttempt = 60_000;
+
+/**
+ * Puts a notice in place of what was still to be sent about a lead, in the transaction of the change. So a lead whose
+ * consent was withdrawn is not sent. `tells`: whether there is a webhook.
+ */
+export async function sendNotice(db: LeadDatabase, leadId: string, notice: Notice, tells: boolean): Promise<void> {
+  const line = await db.selectFrom('outbox').select('next_at').where('lead_id', '=', leadId).executeTakeFirst();
+  for (const table of ['outbox', 'dead_letter'] as const)
+    await db.deleteFrom(table).where('lead_id', '=', leadId).execute();
+  if (!tells) return;
+  const now = Date.now();
+  const next = line ? Math.min(Date.parse(line.next_at), now + longestAttempt) : now;
+  await db
+    .insertInto('outbox')
+    .values({ lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Returns a line after a failed or aborted attempt; `next` is when to try again. */
@@ -48,16 +95,12 @@ export async function postpone(db: LeadDatabase, { line }: Claimed, next: number
 
 /** Moves a line with a final refusal to the dead letters. */
 export async function giveUp(db: LeadDatabase, { line }: Claimed, now: number, result: string): Promise<void> {
-  const { lead_id, attempts } = line;
-  const letter = { lead_id, attempts, refused_at: iso(now), last_result: result };
+  const { lead_id, attempts, notice } = line;
+  const letter = { lead_id, attempts, refused_at: iso(now), last_result: result, notice };
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
-      // If the line is gone, the lead was erased.
-      const { numDeletedRows } = await transaction
-        .deleteFrom('outbox')
-        .where('lead_id', '=', lead_id)
-        .executeTakeFirst();
-      if (numDeletedRows === 0n) return;
+      // If the line is gone, the lead was erased, or its consent withdrawn.
+      if (!(await removeLine(transaction, line))) return;
       await transaction
         .insertInto('dead_letter')
         .values(letter)
@@ -71,11 +114,11 @@ export async function giveUp(db: LeadDatabase, { line }: Claimed, now: number, r
 export function retryDeadLetters(db: LeadDatabase, now: number): Promise<number> {
   return retryTransient(() =>
     db.transaction().execute(async (transaction) => {
-      const letters = await transaction.deleteFrom('dead_letter').returning('lead_id').execute();
-      for (const { lead_id } of letters)
+      const letters = await transaction.deleteFrom('dead_letter').returning(['lead_id', 'notice']).execute();
+      for (const { lead_id, notice } of letters)
         await transaction
           .insertInto('outbox')
-          .values({ lead_id, attempts: 0, next_at: iso(now), last_result: null })
+          .values({ lead_id, attempts: 0, next_at: iso(now), last_result: null, notice })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       return letters.length;

@@ -7,20 +7,36 @@ export interface Webhook {
   readonly secret: string;
 }
 
+/** Tells the webhook what happened to a lead that it may have. */
+export interface Notice {
+  readonly type: 'lead.withdrawn' | 'lead.erased';
+  readonly reference: string;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** What the webhook gets. */
+export type Message = StoredLead | Notice;
+
+/** A lead has its reference as its id, a notice its type too. */
+const messageId = (message: Message): string =>
+  'type' in message ? `${message.reference}.${message.type}` : message.reference;
+
 /**
- * Sends one lead to the webhook, with its reference as the idempotency key.
+ * Sends one lead or notice to the webhook, with an idempotency key.
  * Returns  undefined if the webhook accepted it (2xx), else a short reason without answers. Never throws.
  */
 export async function send(
   { url, secret }: Webhook,
-  lead: StoredLead,
+  message: Message,
   signal: AbortSignal,
 ): Promise<string | undefined> {
-  const body = JSON.stringify(lead);
+  const body = JSON.stringify(message);
+  const id = messageId(message);
   const headers = {
     'Content-Type': 'application/json',
-    'Idempotency-Key': lead.reference,
-    ...signedHeaders(lead.reference, body, secret, new Date()),
+    'Idempotency-Key': id,
+    ...signedHeaders(id, body, secret, new Date()),
   };
   try {
     // Do not follow redirects: they could send the lead to an address that is not in site.yaml.

@@ -58,7 +58,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       setReturned(true);
       session.put({ done: false });
     };
-    return <ResultCard form={form} session={session} sent={sending !== undefined} onBack={goBack} />;
+    return <ResultCard form={form} session={session} sent={sending?.sent} onBack={goBack} />;
   }
   return (
     <FieldSetForm

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type Ref } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type Ref } from 'react';
 import { estimateOf } from '../../../shared/engine/estimated.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { fieldsOfForm, messageInWords } from '../../../shared/engine/texts.ts';
@@ -16,8 +16,8 @@ import css from './ResultCard.module.css';
 interface ResultCardProps {
   form: FormModule;
   session: Session;
-  /** Whether the answers were sent to the server. Otherwise the card says that they were not. */
-  sent?: boolean;
+  /** What a form that sends shows after it. Without it, the card says that nothing was sent. */
+  sent?: ReactNode;
   onBack?: () => void;
 }
 
@@ -63,7 +63,7 @@ export function ResultCard({ form, session, sent, onBack }: ResultCardProps) {
           ))}
         </dl>
       )}
-      {!sent && <Unsent />}
+      {sent ?? <Unsent />}
       {plan.back && onBack && (
         <button type="button" className="button" data-look="secondary" onClick={onBack}>
           {plan.back}

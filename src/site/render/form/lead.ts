@@ -5,7 +5,7 @@ import { nameIn } from '../../../shared/engine/objects.ts';
 import type { FieldError } from '../../../shared/engine/validate.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { LeadGuard, Site } from '../../../shared/plan/config.generated.ts';
-import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
+import type { ConsentAsked, LeadSource, Receipt } from '../../../shared/plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
 import type { Stopped } from './uploads.ts';
 
@@ -32,7 +32,7 @@ export async function sendLead(
   site: Pick<Site, 'http' | 'storage'>,
   source: LeadSource,
   submitted: Submitted,
-): Promise<{ reference: string }> {
+): Promise<Receipt> {
   try {
     // Loaded where a form asks for files.
     const post = takesFiles(source) ? (await import('./uploads.ts')).postWithFiles : postLead;

@@ -6,6 +6,7 @@ import { seenBy, type FieldError } from '../../../shared/engine/validate.ts';
 import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
+import type { Receipt } from '../../../shared/plan/lead.ts';
 import type { ActionPlan, AlternativePlan } from '../../../shared/plan/submit.ts';
 import type { PageModule } from '../../../shared/plan/page.ts';
 import { useRunActions } from '../actions.ts';
@@ -57,8 +58,10 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
     clear();
     const estimate = estimateOf(form, given);
     const extra: Record<string, unknown> = { ...estimate?.values };
+    let receipt: Receipt | undefined;
     async function sendOnce(): Promise<void> {
-      const reference = await sending?.send(present(given));
+      receipt = await sending?.send(present(given));
+      const reference = receipt?.reference;
       extra.reference = reference;
       session.put({ reference });
     }
@@ -84,6 +87,7 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
         close,
         aside: sending ? undefined : site.texts.unsent,
         sendLead: sending && sendOnce,
+        receipt: () => receipt,
       });
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../../shared/engine/validate.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { ActionPlan } from '../../../shared/plan/submit.ts';
-import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
+import type { ConsentAsked, LeadSource, Receipt } from '../../../shared/plan/lead.ts';
 import { useSite } from '../context.tsx';
 import type { LeadFailed, leadTries } from './lead.ts';
 
@@ -57,7 +57,7 @@ export function useFailure(
 }
 
 /**
- * Sends the answers of a form or wizard and returns the reference. The same answers are sent under the same key, so
+ * Sends the answers of a form or wizard and returns its receipt. The same answers are sent under the same key, so
  * that a retry makes no second lead.
  */
 export function useSend(source: LeadSource) {
@@ -69,7 +69,7 @@ export function useSend(source: LeadSource) {
     shown.current = performance.now();
   }, []);
   const tries = useRef<ReturnType<typeof leadTries>>(undefined);
-  async function send(answers: Answers): Promise<string> {
+  async function send(answers: Answers): Promise<Receipt> {
     // Loaded when it is needed: it brings the HTTP client, and most visitors of a form never send it.
     const {
       leadTries,
@@ -81,7 +81,7 @@ export function useSend(source: LeadSource) {
     tries.current ??= leadTries();
     const submitted = tries.current(answers, await look(guard, shown.current, field.current));
     try {
-      return (await sendLead(site, source, submitted)).reference;
+      return await sendLead(site, source, submitted);
     } catch (error) {
       // A new consent makes another lead, dated by the server's clock.
       const { asked } = error as Partial<LeadFailed>;

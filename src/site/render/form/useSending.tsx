@@ -5,7 +5,8 @@ import { fieldsOfForm } from '../../../shared/engine/texts.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FormModule } from '../../../shared/plan/form.ts';
 import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
-import { usePage } from '../context.tsx';
+import { usePage, useSite } from '../context.tsx';
+import { SiteLink } from '../elements/SiteLink.tsx';
 import { askingIn, shownAs } from './asking.ts';
 import { SendNotice } from './SendNotice.tsx';
 import type { Session } from './session.ts';
@@ -59,7 +60,20 @@ export default function useSending(
         <SendNotice trap={trap} failure={failure} />
       </>
     ),
+    sent: <OwnLink session={session} />,
   };
+}
+
+/** The link to what was sent. The page finds the way there, the token, in the list that the device keeps. */
+function OwnLink({ session }: { session: Session }) {
+  const own = useSite().site.leads?.own;
+  const { reference } = session.state();
+  if (!own || reference === undefined) return null;
+  return (
+    <SiteLink href={`${own.href}#${reference}`} className="button" data-look="secondary">
+      {own.label}
+    </SiteLink>
+  );
 }
 
 /** The form with the consent text that the server now requires. */

@@ -79,7 +79,7 @@ function Result({ wizard, state }: { wizard: FormModule; state: WizardState }) {
   return (
     <>
       {countResult && <Progress words={progress} step={steps} total={steps} />}
-      <ResultCard form={wizard} session={state.session} sent={state.sending !== undefined} onBack={state.reset} />
+      <ResultCard form={wizard} session={state.session} sent={state.sending?.sent} onBack={state.reset} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { copyTables, openBackup, refuseDamaged } from './copy.ts';
 import { openFile } from './output.ts';
 import type { Command, Session } from './session.ts';

@@ -2,13 +2,16 @@ import { Kysely, sql } from 'kysely';
 import { libsqlDialect } from '../../../server/leads/database/libsql.ts';
 import { migrate } from '../../../server/leads/database/migrate.ts';
 import type { LeadDatabase, Tables } from '../../../server/leads/database/tables.ts';
+import type { Notice } from '../../../server/leads/delivery/webhook.ts';
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
-import { erasureOf } from './erasures.ts';
+import { erasureOf } from '../../../server/leads/erasures.ts';
 
 /** The tables of a backup, each with its key. Without counts of limits, which expire before a restore. */
 const copiedTables = [
   ['lead', 'id'],
+  ['lead_access', 'lead_id'],
+  ['delivery', 'lead_id'],
   ['outbox', 'lead_id'],
   ['dead_letter', 'lead_id'],
   ['audit', 'id'],
@@ -38,7 +41,7 @@ export async function copyTables(
         .orderBy(key as 'id')
         .limit(batchSize)
         .execute()) as never;
-      const wanted = rows.filter((row) => !isLeft(String(row[key])));
+      const wanted = rows.filter((row) => tellsOfErasure(row) || !isLeft(String(row[key])));
       if (wanted.length > 0)
         await to
           .insertInto(table)
@@ -52,6 +55,10 @@ export async function copyTables(
   await copyFiles(from, to, isLeft);
   return left.size;
 }
+
+/** Whether a row tells the webhook of an erasure, which holds for an erased lead too. */
+const tellsOfErasure = ({ notice }: Readonly<Record<string, unknown>>): boolean =>
+  typeof notice === 'string' && (JSON.parse(notice) as Notice).type === 'lead.erased';
 
 /** Copies all files that are missing in the other database, row by row, because rows may be large. */
 async function copyFiles(from: LeadDatabase, to: LeadDatabase, isLeft: (leadId: string) => boolean): Promise<void> {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { Refusal } from '../kit/command.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import type { Command } from './session.ts';
 
 export const erasures: Command = {
@@ -18,19 +16,6 @@ export const erasures: Command = {
     });
   },
 };
-
-/** The name of an erased lead in the list. Its id is mostly random, so it cannot be found from the hash. */
-export const erasureOf = (leadId: string): string => createHash('sha256').update(leadId).digest('hex');
-
-/** Adds leads to the list of erasures, in the transaction that deletes them. */
-export async function addErasures(db: LeadDatabase, erased: readonly { id: string; at: string }[]): Promise<void> {
-  if (erased.length > 0)
-    await db
-      .insertInto('erasure')
-      .values(erased)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-}
 
 const entry = /^([0-9a-f]{64}) (\d{4}-\d\d-\d\dT\S+)$/;
 

@@ -3,12 +3,13 @@ import type { LeadTable } from '../../../server/leads/database/tables.ts';
 import { filesOfAll } from '../../../server/leads/files.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
 import type { StoredLead } from '../../../server/leads/store.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { csvLine } from './csv.ts';
 import { inIndia } from './days.ts';
 import { keepBeside, keepNone, type KeepFiles, type Paths } from './files.ts';
 import { printable } from './printable.ts';
 import { openFile } from './output.ts';
+import { replacedAt } from './replace.ts';
 import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
 import type { Command, Session } from './session.ts';
@@ -65,7 +66,18 @@ export const exportLeads: Command = {
 const byteOrderMark = '\ufeff';
 
 /** The columns before those of the answers. */
-const columns = ['reference', 'received', 'form', 'page', 'language', 'config', 'consentVersion', 'consentAt', 'flag'];
+const columns = [
+  'reference',
+  'received',
+  'form',
+  'page',
+  'language',
+  'config',
+  'consentVersion',
+  'consentAt',
+  'withdrawnAt',
+  'flag',
+];
 
 type Write = (session: Session, filter: Filter, keep: KeepFiles) => Promise<number>;
 
@@ -118,14 +130,6 @@ function withPaths(lead: StoredLead, paths: Paths | undefined): StoredLead {
   return { ...lead, answers: answers as StoredLead['answers'] };
 }
 
-/** A copy with another value at a path such as photos, 2, picture, with rows counted from 1. */
-function replacedAt(held: unknown, [key = '', ...inner]: readonly string[], value: unknown): unknown {
-  const put = (old: unknown): unknown => (inner.length === 0 ? value : replacedAt(old, inner, value));
-  if (Array.isArray(held)) return held.map((row: unknown, index) => (index + 1 === Number(key) ? put(row) : row));
-  const object = (held ?? {}) as Readonly<Record<string, unknown>>;
-  return { ...object, [key]: put(object[key]) };
-}
-
 /**
  * All fields of the leads, because forms differ and change over the years. Each field of each row has a column:
  * members.2.share.
@@ -140,7 +144,7 @@ async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<stri
 }
 
 function csvOf(stored: StoredLead, fields: readonly string[]): string {
-  const { reference, at, form, page, language, config, consent, flag, labels, ...lead } = stored;
+  const { reference, at, form, page, language, config, consent, withdrawn, flag, labels, ...lead } = stored;
   const answers = flatAnswers(lead.answers);
   const empty = new Set(emptyFields(stored));
   const given = fields.map((field) => {
@@ -148,6 +152,6 @@ function csvOf(stored: StoredLead, fields: readonly string[]): string {
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
     return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
   });
-  const about = [reference, inIndia(at), form, page, language, config, consent?.version, consent?.at, flag];
+  const about = [reference, inIndia(at), form, page, language, config, consent?.version, consent?.at, withdrawn, flag];
   return csvLine([...about, ...given]);
 }

@@ -18,6 +18,9 @@ Examples
   npm run -s leads -- show CH-7K3M-9Q2P
   npm run -s leads -- export --from 2026-01-01 --to 2026-01-31 --out january.csv
   npm run -s leads -- export --format jsonl --form lead | gzip > leads.jsonl.gz
+  npm run -s leads -- of --phone - < number.txt
+  npm run -s leads -- withdraw CH-7K3M-9Q2P
+  npm run -s leads -- correct CH-7K3M-9Q2P name < name.txt
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt
   npm run -s leads -- purge

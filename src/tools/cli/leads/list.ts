@@ -1,5 +1,6 @@
+import { audited } from '../../../server/leads/audit.ts';
+import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
 import { filesOfAll } from '../../../server/leads/files.ts';
-import { audited } from './audit.ts';
 import { inIndia } from './days.ts';
 import { filterDetails, filterOptions, readFilter, selectLeads } from './select.ts';
 import type { Command } from './session.ts';
@@ -9,7 +10,8 @@ const defaultLimit = 50;
 
 export const listLeads: Command = {
   usage: 'list [options]',
-  summary: 'Prints reference, time, form, page, flag and number of files of the newest leads, but no answers.',
+  summary:
+    'Prints reference, time, form, page, flag, withdrawal and number of files of the newest leads, but no answers.',
   options: {
     ...filterOptions,
     limit: { type: 'string', value: '<n>', about: `How many leads at most; ${defaultLimit} by default.` },
@@ -20,22 +22,31 @@ export const listLeads: Command = {
     const filter = readFilter(args);
     await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
       const rows = await selectLeads(session.db, filter)
-        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag'])
+        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag', 'withdrawn_at'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
-      const ids = rows.map(({ id }) => id);
-      const files = await filesOfAll(session.db, ids);
-      for (const { id, reference, received_at, form, page, flag } of rows) {
-        const more = [...(flag === null ? [] : [flag]), ...fileCount(files.get(id))];
-        await session.out.write(`${[reference, inIndia(received_at), form, page, ...more].join('  ')}\n`);
-      }
+      for (const line of await linesOf(session.db, rows)) await session.out.write(line);
       if (rows.length === 0) await session.out.write('No leads.\n');
       if (rows.length === limit) await session.out.write(`These are the newest ${limit}. --limit shows more.\n`);
       return { leads: rows.length };
     });
   },
 };
+
+type Listed = Pick<LeadTable, 'id' | 'reference' | 'received_at' | 'form' | 'page' | 'flag' | 'withdrawn_at'>;
+
+/** A line for each lead, without answers. */
+export async function linesOf(db: LeadDatabase, rows: readonly Listed[]): Promise<string[]> {
+  const files = await filesOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, reference, received_at, form, page, flag, withdrawn_at }) => {
+    const notes = [...(flag === null ? [] : [flag]), ...(withdrawn_at === null ? [] : ['withdrawn'])];
+    return `${[reference, inIndia(received_at), form, page, ...notes, ...fileCount(files.get(id))].join('  ')}\n`;
+  });
+}
 
 const fileCount = (files: readonly unknown[] = []): string[] =>
   files.length === 0 ? [] : [files.length === 1 ? '1 file' : `${files.length} files`];

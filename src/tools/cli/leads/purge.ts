@@ -1,10 +1,10 @@
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { firstId } from '../../../server/leads/ids.ts';
 import { Refusal } from '../kit/command.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { doubtOfClock } from './clock.ts';
 import { daysBefore, inIndia } from './days.ts';
-import { removeLeads } from './remove.ts';
+import { removeLeads } from '../../../server/leads/remove.ts';
 import { selectLeads } from './select.ts';
 import type { Command, Session } from './session.ts';
 import { dryRunOption, wipeTraces } from './session.ts';
@@ -51,15 +51,12 @@ async function removeBefore(session: Session, end: number): Promise<number> {
   let removed = 0;
   for (;;) {
     const batch = await selectLeads(session.db, { to: firstId(end) })
-      .select('id')
+      .select(['id', 'reference'])
       .orderBy('id')
       .limit(batchSize)
       .execute();
     if (batch.length === 0) return removed;
-    await removeLeads(
-      session,
-      batch.map(({ id }) => id),
-    );
+    await removeLeads(session, batch);
     removed += batch.length;
   }
 }

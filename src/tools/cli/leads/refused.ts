@@ -1,6 +1,7 @@
 import { retryDeadLetters } from '../../../server/leads/delivery/outbox.ts';
+import type { Notice } from '../../../server/leads/delivery/webhook.ts';
 import { Refusal } from '../kit/command.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { inIndia } from './days.ts';
 import type { Command, Session } from './session.ts';
 
@@ -25,11 +26,14 @@ export const refused: Command = {
 async function print({ db, out }: Session): Promise<number> {
   const letters = await db
     .selectFrom('dead_letter')
-    .innerJoin('lead', 'lead.id', 'dead_letter.lead_id')
-    .select(['reference', 'attempts', 'refused_at', 'last_result'])
-    .orderBy('lead.id')
+    .leftJoin('lead', 'lead.id', 'dead_letter.lead_id')
+    .select(['reference', 'attempts', 'refused_at', 'last_result', 'notice'])
+    .orderBy('dead_letter.lead_id')
     .execute();
-  for (const { reference, attempts, refused_at, last_result } of letters)
-    await out.write(`${reference}  ${inIndia(refused_at)}  ${last_result}, ${attempts} tries\n`);
+  for (const { reference, attempts, refused_at, last_result, notice } of letters) {
+    const { type, ...about } = notice === null ? { reference, type: undefined } : (JSON.parse(notice) as Notice);
+    const what = type === undefined ? '' : `  ${type}`;
+    await out.write(`${about.reference}${what}  ${inIndia(refused_at)}  ${last_result}, ${attempts} tries\n`);
+  }
   return letters.length;
 }

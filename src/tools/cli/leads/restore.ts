@@ -2,9 +2,10 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../kit/command.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { copyTables, openBackup, refuseDamaged } from './copy.ts';
-import { addErasures, readErasures } from './erasures.ts';
+import { addErasures } from '../../../server/leads/erasures.ts';
+import { readErasures } from './erasures.ts';
 import { misuse, textOption, type Command, type Session } from './session.ts';
 
 export const restore: Command = {

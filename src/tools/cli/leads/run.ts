@@ -11,18 +11,21 @@ import { CannotOpen, sqlitePath, openDatabase } from '../../../server/leads/data
 import { isDiskFull, keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { backup } from './backup.ts';
+import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import { erasures } from './erasures.ts';
 import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
 import { listLeads } from './list.ts';
 import { streamOutput } from './output.ts';
+import { leadsOf } from './of.ts';
 import { purge } from './purge.ts';
 import { refused } from './refused.ts';
 import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
 import { restore } from './restore.ts';
 import { showLead } from './show.ts';
+import { withdraw } from './withdraw.ts';
 
 /** The process environment of the command. */
 export interface Surroundings {
@@ -37,6 +40,9 @@ const commands: Readonly<Record<string, Command>> = {
   list: listLeads,
   show: showLead,
   export: exportLeads,
+  of: leadsOf,
+  withdraw,
+  correct,
   erase,
   purge,
   refused,
@@ -78,7 +84,12 @@ function readArgs({ usage, options, positionals: expected }: Command, args: stri
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     if (positionals.length !== expected)
       throw new Error(
-        expected === 0 ? 'This command takes options only.' : `This command takes one ${/<(\w+)>/.exec(usage)?.[1]}.`,
+        expected === 0
+          ? 'This command takes options only.'
+          : `This command takes one ${[...usage.matchAll(/ <(\w+)>/g)]
+              .slice(0, expected)
+              .map(([, name]) => name)
+              .join(' and one ')}.`,
       );
     return { values: values as Args['values'], positionals };
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
 import { firstId, idAfter } from '../../../server/leads/ids.ts';
-import type { Option } from '../kit/command.ts';
+import { Refusal, type Option } from '../kit/command.ts';
 import { endOfDay, startOfDay } from './days.ts';
 import type { Args } from './session.ts';
 import { textOption } from './session.ts';
@@ -42,6 +42,17 @@ export function selectLeads(db: LeadDatabase, { form, from, to }: Filter) {
     .$if(form !== undefined, (query) => query.where('form', '=', form!))
     .$if(from !== undefined, (query) => query.where('id', '>=', from!))
     .$if(to !== undefined, (query) => query.where('id', '<', to!));
+}
+
+/** The lead of a reference, in any spelling of its letters. Throws a Refusal if there is none. */
+export async function leadByReference(db: LeadDatabase, reference: string): Promise<LeadTable> {
+  const row = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('reference', '=', reference.trim().toUpperCase())
+    .executeTakeFirst();
+  if (!row) throw new Refusal('No lead has this reference.');
+  return row;
 }
 
 /** Number of leads read at once. */

@@ -1,7 +1,7 @@
 import type { LeadSettings } from '../../../shared/plan/lead.ts';
 import { exit, Refusal, type Option } from '../kit/command.ts';
 import type { LeadsLocation } from '../../../server/leads/database/open.ts';
-import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
+import type { Removal } from '../../../server/leads/remove.ts';
 
 /** The output of a command. */
 export interface Output {
@@ -16,8 +16,7 @@ export class OutputClosed extends Error {}
 export const misuse = (message: string): Refusal => new Refusal(message, exit.usage);
 
 /** The context of a command. */
-export interface Session {
-  readonly db: LeadDatabase;
+export interface Session extends Removal {
   readonly place: LeadsLocation;
   readonly out: Output;
   /** The settings of leads in site.yaml. */
@@ -26,8 +25,6 @@ export interface Session {
   readonly operator: string;
   /** Reads all of standard input. */
   readonly readInput: () => Promise<string>;
-  /** Overwrites deleted data in local database files, if any. Resolves to false if other readers prevented it. */
-  readonly wipe: () => Promise<boolean>;
 }
 
 /** The command line after the command's name, parsed by Node's `parseArgs`. */

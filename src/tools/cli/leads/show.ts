@@ -5,7 +5,7 @@ import { filesOf } from '../../../server/leads/files.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
 import type { LeadFlag, StoredLead } from '../../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
-import { audited } from './audit.ts';
+import { audited } from '../../../server/leads/audit.ts';
 import { inIndia } from './days.ts';
 import { describeFile } from './files.ts';
 import { printable } from './printable.ts';
@@ -48,6 +48,7 @@ function describeLead({
   page,
   config,
   consent,
+  withdrawn,
   flag,
   language,
   answers,
@@ -66,6 +67,7 @@ function describeLead({
     `Page:      ${page}`,
     ...(language === undefined ? [] : [`Language:  ${language}`]),
     ...(consent ? [`Consent:   version ${consent.version}, ${inIndia(consent.at)} by the visitor's clock`] : []),
+    ...(withdrawn === undefined ? [] : [`Withdrawn: ${inIndia(withdrawn)}: its sender must not be contacted`]),
     ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
@@ -74,12 +76,14 @@ function describeLead({
   ].map(printable);
 }
 
-/** The delivery state of a lead; empty if it was delivered. */
+/** Who has the lead, and what is still to be sent about it. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   const line = await db.selectFrom('outbox').selectAll().where('lead_id', '=', id).executeTakeFirst();
   const letter = await db.selectFrom('dead_letter').selectAll().where('lead_id', '=', id).executeTakeFirst();
-  if (letter) return `\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
-  if (!line) return '';
+  const sent = await db.selectFrom('delivery').selectAll().where('lead_id', '=', id).executeTakeFirst();
+  const received = sent ? `\nSent to ${sent.receiver}, ${inIndia(sent.at)}\n` : '';
+  if (letter) return `${received}\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
+  if (!line) return received;
   const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
-  return `\nThe webhook does not have it yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
+  return `${received}\nThe webhook does not have ${line.notice === null ? 'it' : 'the withdrawal'} yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
 }

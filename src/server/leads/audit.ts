@@ -1,6 +1,6 @@
-import { createIds } from '../../../server/leads/ids.ts';
-import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
-import type { Session } from './session.ts';
+import { retryTransient } from './database/retry-transient.ts';
+import type { LeadDatabase } from './database/tables.ts';
+import { createIds } from './ids.ts';
 
 /** What a command did: the number of leads, and details that identify no person. */
 export interface Outcome {
@@ -8,14 +8,20 @@ export interface Outcome {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
+/** Who works on leads: an account of the machine, or the visitor who sent them. */
+interface Auditor {
+  readonly db: LeadDatabase;
+  readonly operator: string;
+}
+
 const newId = createIds();
 
 /**
- * Runs a command on leads and records it in the table `audit`. The row is written before the work, so that nothing is
+ * Runs work on leads and records it in the table `audit`. The row is written before the work, so that nothing is
  * read or erased without a record, and completed after it. `details` must not identify a person.
  */
 export async function audited(
-  { db, operator }: Session,
+  { db, operator }: Auditor,
   action: string,
   details: Readonly<Record<string, unknown>>,
   work: () => Promise<Outcome>,

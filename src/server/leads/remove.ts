@@ -1,8 +1,20 @@
-import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
-import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
-import { partSize } from '../../../server/leads/store.ts';
+import { retryTransient } from './database/retry-transient.ts';
+import type { LeadDatabase, LeadTable } from './database/tables.ts';
+import { sendNotice } from './delivery/outbox.ts';
 import { addErasures, erasureOf } from './erasures.ts';
-import type { Session } from './session.ts';
+import { partSize } from './store.ts';
+
+/** The database, and how the space of deleted rows is freed. */
+export interface Removal {
+  readonly db: LeadDatabase;
+  /** Overwrites deleted data in local database files, if any. Resolves to false if other readers prevented it. */
+  readonly wipe: () => Promise<boolean>;
+}
+
+/** What an erasure needs beside the ids: whether a webhook is told of it. */
+interface Erasing {
+  readonly tells: boolean;
+}
 
 /** Maximum number of leads deleted in one transaction. Databases limit the size of statements and transactions. */
 const maxPerTransaction = 500;
@@ -13,26 +25,38 @@ const maxPartsPerTransaction = 64;
 /**
  * Deletes leads with their files, lines in the outbox, and dead letters. On a full disk it deletes small batches, and
  * frees space after each. The bytes of files are deleted first, so that the command can be run again if it crashes in
- * between. `erases`: also adds them to the list of erasures, which `restore` applies again.
+ * between. With `erasing`, it also adds them to the list of erasures, which `restore` applies again, and tells the
+ * webhook.
  */
-export async function removeLeads(session: Session, ids: readonly string[], erases = false): Promise<void> {
-  for (const part of await fileKeysOf(session.db, ids)) await removeFile(session, part);
-  await inPieces(session, ids, maxPerTransaction, (some) =>
-    session.db.transaction().execute(async (transaction) => {
+export async function removeLeads(
+  removal: Removal,
+  leads: readonly Pick<LeadTable, 'id' | 'reference'>[],
+  erasing?: Erasing,
+): Promise<void> {
+  const ids = leads.map(({ id }) => id);
+  for (const part of await fileKeysOf(removal.db, ids)) await removeFile(removal, part);
+  await inPieces(removal, leads, maxPerTransaction, (some) =>
+    removal.db.transaction().execute(async (transaction) => {
       const at = new Date().toISOString();
-      if (erases)
+      if (erasing)
         await addErasures(
           transaction,
-          some.map((id) => ({ id: erasureOf(id), at })),
+          some.map(({ id }) => ({ id: erasureOf(id), at })),
         );
-      await removeRows(transaction, some);
+      for (const { id, reference } of erasing ? some : [])
+        await sendNotice(transaction, id, { type: 'lead.erased', reference, at }, erasing!.tells);
+      await removeRows(
+        transaction,
+        some.map(({ id }) => id),
+        erasing !== undefined,
+      );
     }),
   );
 }
 
 /** Processes a list in batches. If the disk is full, uses smaller batches and frees space after each. */
 async function inPieces<Item>(
-  { wipe }: Session,
+  { wipe }: Removal,
   items: readonly Item[],
   usual: number,
   work: (some: readonly Item[]) => Promise<void>,
@@ -63,10 +87,10 @@ const fileKeysOf = (db: LeadDatabase, ids: readonly string[]): Promise<FileKey[]
     : db.selectFrom('lead_file').select(['lead_id', 'number', 'size']).where('lead_id', 'in', ids).execute();
 
 /** Deletes the bytes of a file. */
-const removeFile = (session: Session, { lead_id, number, size }: FileKey): Promise<void> => {
+const removeFile = (removal: Removal, { lead_id, number, size }: FileKey): Promise<void> => {
   const parts = Array.from({ length: Math.ceil(size / partSize) }, (_, index) => index + 1);
-  return inPieces(session, parts, maxPartsPerTransaction, async (some) => {
-    await session.db
+  return inPieces(removal, parts, maxPartsPerTransaction, async (some) => {
+    await removal.db
       .deleteFrom('lead_file_part')
       .where('lead_id', '=', lead_id)
       .where('number', '=', number)
@@ -75,9 +99,10 @@ const removeFile = (session: Session, { lead_id, number, size }: FileKey): Promi
   });
 };
 
-/** Deletes the rows of leads, except the bytes of their files. */
-async function removeRows(db: LeadDatabase, ids: readonly string[]): Promise<void> {
-  for (const table of ['lead_file', 'dead_letter', 'outbox'] as const)
+/** Deletes the rows of leads, except the bytes of their files. An erasure has already replaced what is to be sent. */
+async function removeRows(db: LeadDatabase, ids: readonly string[], erased: boolean): Promise<void> {
+  const unsent = erased ? [] : (['dead_letter', 'outbox'] as const);
+  for (const table of ['lead_file', 'lead_access', 'delivery', ...unsent] as const)
     await db.deleteFrom(table).where('lead_id', 'in', ids).execute();
   await db.deleteFrom('lead').where('id', 'in', ids).execute();
 }

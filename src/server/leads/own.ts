@@ -1,0 +1,89 @@
+import { audited } from './audit.ts';
+import { retryTransient } from './database/retry-transient.ts';
+import type { LeadDatabase, LeadTable } from './database/tables.ts';
+import { sendNotice } from './delivery/outbox.ts';
+import { filesOf } from './files.ts';
+import { removeLeads } from './remove.ts';
+import { leadOf } from './rows.ts';
+import type { OwnLead, OwnLeads } from './store.ts';
+import { tokenHash } from './token.ts';
+
+/** Who works on a lead, in the audit. */
+const operator = 'visitor';
+
+/** What the sender of a lead may do. `tells`: whether there is a webhook, which is told of withdrawals and erasures. */
+export function ownLeads(db: LeadDatabase, tells: boolean, wake: () => void): OwnLeads {
+  const withLead =
+    <T>(work: (row: LeadTable) => Promise<T>) =>
+    async (token: string): Promise<T | undefined> => {
+      const row = await retryTransient(() => leadWith(db, token));
+      return row && work(row);
+    };
+  return {
+    see: withLead((row) => retryTransient(() => ownLead(db, row))),
+    withdraw: withLead(async (row) => {
+      await withdrawLead(db, row, operator, tells);
+      wake();
+      return see(db, row);
+    }),
+    erase: withLead(async ({ id, reference }) => {
+      await audited({ db, operator }, 'erase', { references: [reference] }, async () => {
+        // The space of the row is freed by the database itself; `purge` overwrites the traces in the log.
+        await removeLeads({ db, wipe: async () => true }, [{ id, reference }], { tells });
+        return { leads: 1 };
+      });
+      wake();
+      return reference;
+    }),
+  };
+}
+
+/**
+ * Withdraws the consent of a lead. The lead stays, but what was still to be sent of it is not sent. A second withdrawal
+ * changes nothing. `operator`: who does it, for the audit.
+ */
+export async function withdrawLead(
+  db: LeadDatabase,
+  { id, reference, withdrawn_at: before }: Pick<LeadTable, 'id' | 'reference' | 'withdrawn_at'>,
+  operator: string,
+  tells: boolean,
+): Promise<void> {
+  if (before !== null) return;
+  await audited({ db, operator }, 'withdraw', { reference }, async () => {
+    const at = new Date().toISOString();
+    const changed = await retryTransient(() =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('lead')
+          .set({ withdrawn_at: at })
+          .where('id', '=', id)
+          .where('withdrawn_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n) await sendNotice(transaction, id, { type: 'lead.withdrawn', reference, at }, tells);
+        return Number(numUpdatedRows);
+      }),
+    );
+    return { leads: changed };
+  });
+}
+
+/** One query, whatever the token is, so that its time tells nothing. */
+const leadWith = (db: LeadDatabase, token: string): Promise<LeadTable | undefined> =>
+  db
+    .selectFrom('lead_access')
+    .innerJoin('lead', 'lead.id', 'lead_access.lead_id')
+    .selectAll('lead')
+    .where('token_hash', '=', tokenHash(token))
+    .executeTakeFirst();
+
+async function see(db: LeadDatabase, { id }: Pick<LeadTable, 'id'>): Promise<OwnLead | undefined> {
+  const row = await retryTransient(() => db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst());
+  return row && retryTransient(() => ownLead(db, row));
+}
+
+async function ownLead(db: LeadDatabase, row: LeadTable): Promise<OwnLead> {
+  const of = (table: 'delivery' | 'outbox') => db.selectFrom(table).where('lead_id', '=', row.id);
+  const receivers = await of('delivery').select(['receiver as name', 'at']).execute();
+  const waiting = await of('outbox').select('lead_id').executeTakeFirst();
+  return { lead: leadOf(row, await filesOf(db, row.id)), receivers, isWaiting: waiting !== undefined };
+}

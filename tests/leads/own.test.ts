@@ -1,0 +1,219 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
+import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
+import { openLeads } from '../../src/server/leads/open.ts';
+import type { LeadStore, NewLead } from '../../src/server/leads/store.ts';
+import type { Receipt } from '../../src/shared/plan/lead.ts';
+import { storedLeads } from '../unit/server/fixtures.ts';
+import { runCommand } from './support/command.ts';
+import { onBothEngines } from './support/engines.ts';
+import { fileOf, newLead, until, within } from './support/leads.ts';
+import { startReceiver, type Receiver } from './support/receiver.ts';
+
+const pace: Pace = { first: 40, longest: 160, idle: 50, timeout: 2_000, lease: 4_000, refusals: 2 };
+
+onBothEngines((fresh) => {
+  let place: LeadsLocation;
+  let receiver: Receiver;
+  let stores: LeadStore[];
+  const open = async ({ tells = false } = {}) => {
+    const webhook = tells ? { webhook: { url: receiver.url, secret: 'secret' } } : {};
+    const store = await openLeads({ ...place, ...webhook, pace });
+    stores.push(store);
+    return store;
+  };
+  const send = async (store: LeadStore, lead: Partial<NewLead> = {}) =>
+    (await store.save(newLead(lead))) as unknown as Required<Receipt>;
+  const run = (args: readonly string[], input = '') =>
+    runCommand(place, args, { input, settings: { retention: 30, webhook: receiver.url } });
+  const rows = (table: 'outbox' | 'lead_access' | 'delivery' | 'dead_letter' | 'lead_file_part' | 'audit') =>
+    within(place, (db) => db.selectFrom(table).selectAll().execute());
+  const bodies = () => receiver.received.map(({ body }) => JSON.parse(body) as { type?: string; reference: string });
+  beforeEach(async () => {
+    [place, receiver, stores] = [await fresh(), await startReceiver(), []];
+  });
+  afterEach(async () => {
+    await Promise.all(stores.map((store) => store.close()));
+    await receiver.close();
+  });
+
+  test('a token of 128 bits opens its lead and no other; the database has only its hash', async () => {
+    const store = await open();
+    const [one, other] = [await send(store, { page: '/one' }), await send(store, { page: '/other' })];
+    expect(one.token).toMatch(/^[\w-]{22}$/);
+    expect(Buffer.from(one.token, 'base64url')).toHaveLength(16);
+    expect(await store.see(one.token)).toMatchObject({ lead: { reference: one.reference, page: '/one' } });
+    expect(await store.see(other.token)).toMatchObject({ lead: { page: '/other' } });
+    for (const wrong of ['', 'x', one.reference, one.token.slice(1), `${one.token}A`])
+      expect(await store.see(wrong)).toBeUndefined();
+    expect(JSON.stringify([await rows('lead_access'), await storedLeads(place)])).not.toContain(one.token);
+  });
+
+  test('a retry, whose first answer was lost, gets a new token; a conflict gets none and changes none', async () => {
+    const store = await open();
+    const lead = newLead();
+    const first = (await store.save(lead)) as unknown as Required<Receipt>;
+    const again = (await (await open()).save(lead)) as unknown as Required<Receipt>;
+    expect(again.token).not.toBe(first.token);
+    expect(await store.see(first.token)).toBeUndefined();
+    expect(await store.save({ ...lead, page: '/other' })).toEqual({ outcome: 'conflict' });
+    expect(await store.see(again.token)).toMatchObject({ lead: { reference: first.reference } });
+    const found = (await store.find(lead)) as unknown as Required<Receipt>;
+    expect(await store.see(found.token)).toMatchObject({ lead: { reference: first.reference } });
+  });
+
+  test('the sender reads to whom it went and when', async () => {
+    const store = await open({ tells: true });
+    const { token } = await send(store);
+    const seen = await until(async () => {
+      const own = await store.see(token);
+      return own?.isWaiting === false ? own : undefined;
+    });
+    expect(seen.receivers).toEqual([{ name: new URL(receiver.url).host, at: expect.stringMatching(/^\d{4}-.*Z$/) }]);
+  });
+
+  test('a withdrawal keeps the lead, reaches webhook, audit, show, list and exports, and happens once', async () => {
+    const store = await open({ tells: true });
+    const { reference, token } = await send(store);
+    await until(async () => (await rows('delivery')).length === 1);
+    const first = await store.withdraw(token);
+    const withdrawn = first?.lead.withdrawn;
+    expect(withdrawn).toMatch(/^\d{4}-.*Z$/);
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(await store.withdraw(token)).toMatchObject({ lead: { withdrawn }, isWaiting: false });
+    expect(bodies().map(({ type }) => type)).toEqual([undefined, 'lead.withdrawn']);
+    expect(bodies()[1]).toEqual({ type: 'lead.withdrawn', reference, at: withdrawn });
+    expect(receiver.received[1]!.headers).toMatchObject({
+      'webhook-id': `${reference}.lead.withdrawn`,
+      'idempotency-key': `${reference}.lead.withdrawn`,
+    });
+    expect((await rows('audit')).map(({ operator, action, leads }) => [operator, action, leads])).toEqual([
+      ['visitor', 'withdraw', 1],
+    ]);
+    expect((await run(['show', reference])).out).toContain('Withdrawn: 2');
+    expect((await run(['list'])).out).toContain('  withdrawn\n');
+    expect((await run(['export'])).out).toContain(`,${withdrawn},`);
+    expect((await run(['export', '--format', 'jsonl'])).out).toContain(`"withdrawn":"${withdrawn}"`);
+  });
+
+  test('a lead that was withdrawn before it was delivered is never sent, not even by refused --retry', async () => {
+    receiver.answer = 400;
+    const store = await open({ tells: true });
+    const { reference, token } = await send(store);
+    await until(async () => (await rows('dead_letter')).length === 1);
+    const before = receiver.received.length;
+    await store.withdraw(token);
+    await until(async () => (await rows('dead_letter')).length === 1);
+    expect((await run(['refused'])).out).toContain(`${reference}  lead.withdrawn  `);
+    receiver.answer = 200;
+    expect((await run(['refused', '--retry'])).out).toContain('Sent again: 1.');
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(
+      bodies()
+        .slice(before)
+        .every(({ type }) => type === 'lead.withdrawn'),
+    ).toBe(true);
+    expect(await rows('delivery')).toEqual([]);
+  });
+
+  test('a withdrawal during an attempt is sent after it, and the attempt does not delete it', async () => {
+    receiver.answer = 'never';
+    const store = await open({ tells: true });
+    const { token } = await send(store);
+    await until(() => receiver.received.length === 1);
+    await store.withdraw(token);
+    receiver.answer = 200;
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies().map(({ type }) => type)).toEqual([undefined, 'lead.withdrawn']);
+  });
+
+  test('an erasure deletes everything, tells the webhook and the audit, and ends the token', async () => {
+    const store = await open({ tells: true });
+    const { reference, token } = await send(store, { files: [fileOf('proof')] });
+    expect(await store.erase(token)).toBe(reference);
+    expect(await store.erase(token)).toBeUndefined();
+    expect(await store.see(token)).toBeUndefined();
+    expect(await store.withdraw(token)).toBeUndefined();
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies().at(-1)).toMatchObject({ type: 'lead.erased', reference });
+    expect(await storedLeads(place)).toEqual([]);
+    for (const table of ['lead_access', 'delivery', 'lead_file_part'] as const) expect(await rows(table)).toEqual([]);
+    expect(await rows('audit')).toMatchObject([{ operator: 'visitor', action: 'erase', leads: 1 }]);
+  });
+
+  test('restore leaves out what its sender erased, keeps the links of others, and the notice that is still to be sent', async () => {
+    const store = await open();
+    const [gone, kept] = [await send(store), await send(store)];
+    const folder = await mkdtemp(join(tmpdir(), 'own-'));
+    const [backup, list] = [join(folder, 'leads.db'), join(folder, 'erasures.txt')];
+    expect(await run(['backup', backup])).toMatchObject({ code: 0 });
+    await store.erase(gone.token);
+    await writeFile(list, (await run(['erasures'])).out);
+    const other = await fresh();
+    const restored = await runCommand(other, ['restore', backup, '--erasures', list]);
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('they were erased: 1') });
+    const again = await openLeads(other);
+    expect(await again.see(gone.token)).toBeUndefined();
+    expect(await again.see(kept.token)).toMatchObject({ lead: { reference: kept.reference } });
+    await again.close();
+  });
+
+  test('the command erase tells the webhook too', async () => {
+    const { reference } = await send(await open());
+    expect((await run(['erase', '--phone', '-'], '98765 43210')).out).toContain('(lead.erased)');
+    expect(await rows('outbox')).toMatchObject([{ notice: expect.stringContaining(reference) }]);
+    await open({ tells: true });
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies()).toMatchObject([{ type: 'lead.erased', reference }]);
+  });
+
+  test('the command of lists the leads of a number from standard input', async () => {
+    const store = await open();
+    const own = await send(store, { answers: { phone: '+91 98765-43210' } });
+    const other = await send(store, { answers: { phone: '9000000000' } });
+    const { code, out } = await run(['of', '--phone', '-'], '09876543210\n');
+    expect([code, out.includes(own.reference), out.includes(other.reference)]).toEqual([0, true, false]);
+    expect((await run(['of', '--phone', '-'], '9111111111')).out).toBe('No lead has it.\n');
+    expect((await run(['of'])).code).toBe(2);
+  });
+
+  test('the command withdraw works once by reference', async () => {
+    const { reference, token } = await send(await open());
+    expect((await run(['withdraw', reference.toLowerCase()])).out).toContain(`Withdrawn: ${reference}.`);
+    expect((await run(['withdraw', reference])).out).toContain('Withdrawn already');
+    expect(await (await open()).see(token)).toMatchObject({ lead: { withdrawn: expect.any(String) } });
+    expect(await run(['withdraw', 'CH-2222-2222'])).toMatchObject({ code: 1, err: 'No lead has this reference.\n' });
+  });
+
+  test('the command correct replaces a typed answer, and refuses everything else without a change', async () => {
+    const answers = { name: 'Asha', phone: '9876543210', age: 40, ok: true, rooms: [{ guest: 'Ravi' }], kind: 'a' };
+    const { reference } = await send(await open(), { answers, labels: { kind: { question: 'Kind', answer: 'A' } } });
+    const correct = (field: string, input: string) => run(['correct', reference, field], input);
+    for (const [field, input] of [
+      ['nothing', 'x'],
+      ['ok', 'x'],
+      ['kind', 'b'],
+      ['name', ' '],
+      ['phone', '12'],
+      ['age', 'old'],
+    ] as const)
+      expect(await correct(field, input), field).toMatchObject({ code: 1, out: '' });
+    expect((await storedLeads(place))[0]!.answers).toEqual(answers);
+    expect((await correct('name', 'Asha Rao\n')).out).toContain(`Corrected: name of ${reference}.`);
+    await correct('phone', '+91 90000 00000');
+    await correct('age', '41');
+    await correct('rooms.1.guest', 'Ravi Rao');
+    expect((await storedLeads(place))[0]!.answers).toEqual({
+      ...answers,
+      name: 'Asha Rao',
+      phone: '9000000000',
+      age: 41,
+      rooms: [{ guest: 'Ravi Rao' }],
+    });
+    expect((await run(['correct', reference])).code).toBe(2);
+    expect(JSON.stringify(await rows('audit'))).not.toMatch(/Asha|9000000000/);
+  });
+});
