@@ -71,12 +71,13 @@ function wordsOfFile(source: Checked, files: Files, contracts: Contracts): Words
   if (!found) return { ...noWords, isLost: true };
   const shown = found.filter(({ kind, path }) => wordKinds.includes(kind) && !unshownKeys.has(String(path[0])));
   const isConstant = ({ path }: Reference) => path.at(-1) === '$constant';
-  const isPart = ({ path }: Reference) => path.at(-1) === '$ref';
+  // Parts of other files, and addresses of calls and mails with answers in them.
+  const isNoWords = ({ path }: Reference) => path.at(-1) === '$ref' || path.at(-1) === 'href';
   const keyOf = placeKeys(source.data);
   // A place can have several contracts, such as that of a field and that of its control.
   const words = new Map(
     shown
-      .filter((one) => !isConstant(one) && !isPart(one) && hasWords(one.value))
+      .filter((one) => !isConstant(one) && !isNoWords(one) && hasWords(one.value))
       .map(({ kind, value, path, limit, isRich, isKey }): readonly [string, Word] => {
         const more = { ...(limit !== undefined && { limit }), ...(isRich && { isRich }), ...(isKey && { isKey }) };
         const key = isKey ? labelKey(path) : keyOf(path);

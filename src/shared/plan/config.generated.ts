@@ -2645,7 +2645,7 @@ export interface ResultRow {
    */
   value: string;
   /**
-   * tel: or mailto:, with values in braces.
+   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   href?: string;
 }
