@@ -30,8 +30,8 @@ function contractOfValue({ type, label, description = label, tells, whole, minim
   const said = { ...(description && { description }), ...(tells && { 'x-tells': tells }) };
   switch (type) {
     case 'text':
-      // A figure such as 8,400+ is not copy, and is not a claim by itself.
-      return { ...said, ...(tells ? textSchema : { type: 'string' }) };
+      // A figure such as 8,400+ is not copy, and is not a claim by itself, but it is translated where it is shown.
+      return { ...said, ...(tells ? textSchema : { type: 'string', ...(label && { 'x-ref': 'words' }) }) };
     case 'choice':
       return { ...said, enum: Object.keys(options ?? {}) };
     case 'points':

@@ -43,7 +43,7 @@ interface LeadForm {
 
 /** The form without what it offers, and with a native date input, as in all variants. */
 function onlyTheForm(form: LeadForm): object {
-  const { offers: _, examples, ...rest } = form as LeadForm & { offers?: unknown };
+  const { offers: _, unfair: ______, examples, ...rest } = form as LeadForm & { offers?: unknown; unfair?: unknown };
   const { sumAssured: __, ...properties } = form.schema.properties as Record<string, unknown>;
   const { sumAssured: ___, dob, ...ui } = form.ui;
   const { widget: ____, options: _____, ...date } = dob as Record<string, unknown>;
@@ -58,7 +58,7 @@ function onlyTheForm(form: LeadForm): object {
 }
 
 function siteYaml(own: string): string {
-  const site = parse(own) as { header: object; footer: object };
+  const site = parse(own) as { header: object; footer: object; leads: object };
   const links = ['Large', 'Rows'].map((label) => ({ label, href: `/${label.toLowerCase()}` }));
   const header = { ...site.header, items: links, submenuCloseDelay: 200 };
   const footer = {
@@ -68,8 +68,9 @@ function siteYaml(own: string): string {
     social: { title: 'Social', links },
     legal: ['Nothing is sold here.'],
   };
+  const leads = { ...site.leads, own: undefined };
   // No page has the words that site.yaml exempts from its rules of style.
-  return stringify({ ...site, header, footer, alerts: 'browser', posts: [], copy: undefined });
+  return stringify({ ...site, header, footer, alerts: 'browser', posts: [], copy: undefined, leads });
 }
 
 function pageYaml({ path, name, form }: { path: string; name: string; form: string }, more: object = {}): string {

@@ -30,7 +30,7 @@ beforeAll(() => {
     )
     .replace(
       'blocks:\n',
-      'blocks:\n  - { block: prose, until: 2999-03-31, heading: Winter sale, paragraphs: [It ends in March.] }\n',
+      'blocks:\n  - { block: prose, until: 2999-03-31, heading: Winter sale, paragraphs: [It is over in March.] }\n',
     );
   studio.write(home, text);
   studio.workspace.site.update(`${studio.root}/${home}`);

@@ -1,6 +1,7 @@
 import { problems as say } from '../../../shared/problems/catalogue.ts';
 import type { Checked, CheckedForm, CheckedWizard } from '../../check/checked.ts';
 import { formModel } from '../../model/form-model.ts';
+import { actionsOf, buttonsOf } from '../../model/outcomes.ts';
 import type { ButtonModel } from '../../model/types.ts';
 import { usesOf } from '../../model/uses.ts';
 import { referencesIn } from '../../resolve/settings.ts';
@@ -108,4 +109,8 @@ function isSentInPanel(source: Checked, panel: string, symbols: SymbolTable): bo
 }
 
 const isSending = (form: string, symbols: SymbolTable): boolean =>
-  sendersOf(form, symbols).some((source) => formModel(source).actions.some(({ action }) => action.sendLead));
+  sendersOf(form, symbols).some((source) =>
+    buttonsOf(source)
+      .flatMap(actionsOf)
+      .some(({ action }) => action.sendLead),
+  );
