@@ -24,7 +24,8 @@ function copyOf(site: string, name: string): { root: string; files: string[] } {
   const root = join(scratch, name);
   cpSync(join(site, 'config'), join(root, 'config'), { recursive: true });
   const files = readdirSync(join(root, 'config'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.yaml'))
+    // A damaged translation is of older words: its page is shown in the first language.
+    .filter((file) => file.endsWith('.yaml') && !file.startsWith('translations'))
     .map((file) => `config/${file}`);
   return { root, files: files.sort() };
 }

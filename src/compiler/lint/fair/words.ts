@@ -94,7 +94,7 @@ const wordingOfSite = perObject(({ data: { language, copy } }: Checked<'site'>):
 
 /** A pattern for any of these words, in any letter case. */
 const anyOf = (words: readonly string[]): RegExp =>
-  words.length === 0 ? /$^/gu : new RegExp(wholeWords(words.map(literal)), 'giu');
+  words.length === 0 ? /(?!)/gu : new RegExp(wholeWords(words.map(literal)), 'giu');
 
 const none: Wording = {
   code: '',
