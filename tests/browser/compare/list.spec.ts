@@ -29,13 +29,13 @@ test('the visitor sorts policies by premium, coverage or claim settlement ratio,
 }) => {
   await openCompare(page);
   const listed = await figuresOf(cards(page), premium!.label);
-  expect(listed).not.toEqual(ascending(listed));
-  await order(page, sort).selectOption(premium!.best);
-  expect(await figuresOf(cards(page), premium!.label)).toEqual(ascending(listed));
-  await expect(page).toHaveURL('/compare?sort=premium');
   await order(page, sort).selectOption(coverage!.best);
   const coverages = await figuresOf(cards(page), coverage!.label);
   expect(coverages).toEqual(ascending(coverages).reverse());
+  expect(await figuresOf(cards(page), premium!.label)).not.toEqual(ascending(listed));
+  await order(page, sort).selectOption(premium!.best);
+  expect(await figuresOf(cards(page), premium!.label)).toEqual(ascending(listed));
+  await expect(page).toHaveURL('/compare?sort=premium');
   await order(page, sort).selectOption(csr!.best);
   await page.reload();
   await expect(order(page, sort)).toHaveValue('csr');

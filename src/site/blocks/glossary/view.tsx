@@ -1,12 +1,12 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { GlossaryBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { GlossaryTerm } from '../../../shared/plan/config.generated.ts';
 import { useList, useSite } from '../../render/context.tsx';
 import { Folded } from '../../render/elements/Folded.tsx';
-import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Paragraph } from '../../render/elements/Rich.tsx';
+import { SearchField } from '../../render/elements/SearchField.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
 import css from './view.module.css';
@@ -22,7 +22,12 @@ export default function Glossary({ id, tone, list, letters, search, also, source
   return (
     <Section name="glossary" id={id} tone={tone}>
       <Intro {...intro} />
-      <Filter words={search} typed={typed} count={found.length} onType={setTyped} />
+      <div className={css.filter}>
+        <SearchField words={search} name="glossarySearch" typed={typed} onType={setTyped} />
+        <p role="status" className="small">
+          {wanted !== '' && (found.length === 0 ? search.empty : formatMessage(search.count, { count: found.length }))}
+        </p>
+      </div>
       <nav aria-label={letters} className={css.letters}>
         {byLetter(found).map(([letter]) => (
           <a key={letter} href={`#${letterId(letter)}`}>
@@ -83,46 +88,6 @@ function Entry({ term: { id, term, also = [], meaning, text, page, source }, als
         )}
         {page && <SiteLink href={page.href}>{page.label}</SiteLink>}
       </dd>
-    </div>
-  );
-}
-
-interface FilterProps {
-  words: GlossaryBlock['search'];
-  typed: string;
-  count: number;
-  onType: (typed: string) => void;
-}
-
-function Filter({ words, typed, count, onType }: FilterProps) {
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // Takes over what was typed before the script had loaded.
-    if (input.current?.value) onType(input.current.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
-  return (
-    <div className={`needs-script ${css.filter}`}>
-      <label htmlFor={id} className="label">
-        {words.label}
-      </label>
-      <div className="search-box">
-        <Icon name="search" size={20} />
-        <input
-          id={id}
-          ref={input}
-          type="search"
-          name="glossarySearch"
-          value={typed}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          onChange={(event) => onType(event.target.value)}
-        />
-      </div>
-      <p role="status" className="small">
-        {typed.trim() !== '' && (count === 0 ? words.empty : formatMessage(words.count, { count }))}
-      </p>
     </div>
   );
 }

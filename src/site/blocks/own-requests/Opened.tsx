@@ -80,8 +80,8 @@ function Opened({ block, token, onClose, onErased }: OpenedProps) {
   }
   const trouble = failed ?? error;
   return (
-    <div ref={top} className={`card ${css.opened}`} role="group" aria-label={labelOfFile(block, own)} tabIndex={-1}>
-      <Heading level={2}>{labelOfFile(block, own)}</Heading>
+    <div ref={top} className={`card ${css.opened}`} role="group" aria-label={requestTitle(block, own)} tabIndex={-1}>
+      <Heading level={2}>{requestTitle(block, own)}</Heading>
       <p role="status" className={done === '' ? 'visually-hidden' : css.done}>
         {own || trouble ? done : block.loading}
       </p>
@@ -91,7 +91,7 @@ function Opened({ block, token, onClose, onErased }: OpenedProps) {
       {own && <Shown block={block} own={own} />}
       {own && !asked && <Buttons block={block} own={own} onAsk={setAsked} />}
       {asked && <Confirm texts={block[asked]} busy={busy} onConfirm={() => void change(asked)} onCancel={cancel} />}
-      {own && <Elsewhere texts={block.elsewhere} token={token} title={labelOfFile(block, own)} />}
+      {own && <Elsewhere texts={block.elsewhere} token={token} title={requestTitle(block, own)} />}
       <button type="button" className="button" data-look="quiet" onClick={onClose}>
         {block.close}
       </button>
@@ -101,7 +101,7 @@ function Opened({ block, token, onClose, onErased }: OpenedProps) {
 
 export default withApi(Opened);
 
-const labelOfFile = ({ sent, heading }: OwnRequestsBlock, own: OwnRequest | undefined): string =>
+const requestTitle = ({ sent, heading }: OwnRequestsBlock, own: OwnRequest | undefined): string =>
   own ? formatMessage(sent, { reference: own.reference }) : heading;
 
 interface TroubleProps {
