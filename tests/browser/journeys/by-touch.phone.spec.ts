@@ -1,6 +1,7 @@
-import { test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
+import { wordsIn } from '../setup/words.ts';
 import { travel } from './journey.ts';
-import { journeys } from './products.ts';
+import { inLanguage, journeys } from './products.ts';
 import { byTouch } from './touch.ts';
 
 for (const journey of journeys)
@@ -11,3 +12,9 @@ for (const journey of journeys)
       await travel(page, byTouch(page), journey);
     },
   );
+
+for (const journey of inLanguage('hi', ['health', 'term insurance', 'a car without a number']))
+  test(`the same in Hindi: ${journey.name}`, async ({ page }) => {
+    await travel(page, byTouch(page, wordsIn('hi')), journey);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  });

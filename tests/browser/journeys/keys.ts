@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { focusPlace, hasRing } from '../setup/hidden-focus.ts';
 import { typeDate } from '../setup/keyboard.ts';
 import { open } from '../setup/open.ts';
+import { asWritten } from '../setup/words.ts';
 import * as config from '../setup/config.ts';
 import { controlOf, openerOf, partsOf } from './controls.ts';
 import type { Visitor } from './journey.ts';
@@ -11,6 +12,7 @@ const mostPresses = 120;
 
 /** A visitor without a pointer. */
 export const byKeys = (page: Page): Visitor => ({
+  say: asWritten,
   async land(path, menu) {
     await open(page, path);
     if (menu === undefined) return press(page, page.getByRole('link', { name: config.site.texts.skip }));

@@ -175,3 +175,11 @@ export const journeys: readonly Journey[] = [
   },
   ...trips,
 ];
+
+/** The ways to these products, on the pages of another language. Throws for a name that begins no journey. */
+export const inLanguage = (base: string, names: readonly string[]): readonly Journey[] =>
+  names.map((name) => {
+    const journey = journeys.find((one) => one.name.startsWith(name));
+    if (!journey) throw new Error(`No journey begins with ${name}`);
+    return { ...journey, from: `/${base}${journey.from}`.replace(/\/$/, '') };
+  });
