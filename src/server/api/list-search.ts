@@ -29,22 +29,25 @@ export interface FoundOptions {
 
 /**
  * Creates the search of a list. Letter case, accents, signs and the script of digits do not count: "411 001" and
- * ४११००१ find 411001. Options that begin with what is sought come first; otherwise the order of the list holds.
+ * ४११००१ find 411001. What no label or note has is sought in the values. Options that begin with what is sought come
+ * first; otherwise the order of the list holds.
  */
 export function listSearch(options: readonly Option[], most: number): (asked: ListQuery) => FoundOptions {
   const texts = options.map(({ label, note = '' }) => ` ${plain(`${label} ${note}`)}`);
+  const values = options.map(({ value }) => (typeof value === 'string' ? ` ${plain(value)}` : ''));
   return ({ q = '', of, value }) => {
     const belongs = (option: Option): boolean =>
       (of === undefined || option.of === undefined || String(option.of) === of) &&
       (value === undefined || String(option.value) === value);
     const sought = plain(q);
     const words = sought.split(' ').filter((word) => word !== '');
-    const having = (starts: readonly string[]): number[] =>
-      texts.flatMap((text, index) =>
+    const having = (starts: readonly string[], where = texts): number[] =>
+      where.flatMap((text, index) =>
         belongs(options[index]!) && starts.every((word) => text.includes(` ${word}`)) ? [index] : [],
       );
     const found = having(words);
-    const matches = found.length > 0 || words.length < 2 ? found : having([words.join('')]);
+    const joined = found.length > 0 || words.length < 2 ? found : having([words.join('')]);
+    const matches = joined.length > 0 ? joined : having(words, values);
     const [first, rest] = [true, false].map((isFirst) =>
       matches.filter((index) => texts[index]!.startsWith(` ${sought}`) === isFirst),
     ) as [number[], number[]];

@@ -273,6 +273,18 @@ test('the search finds an RTO in the chosen city, then in all cities; an alert s
   await expectStep(page, 'manufacturer');
 });
 
+test('a page in Hindi finds makers and RTOs by Latin and by Hindi letters', async ({ page }) => {
+  await open(page, '/hi/CarPlan');
+  await page.locator('[name="rtoSearch"]').fill('mh 12');
+  await page.locator('[name="rtoSearch"]').press('Enter');
+  const search = page.locator('[name="manufacturerSearch"]');
+  for (const words of ['maruti', 'मारुति']) {
+    await search.fill(words);
+    await expect(field(page, 'manufacturer')).toHaveCount(1);
+    await expect(choice(page, 'manufacturer', car.manufacturer)).toBeVisible();
+  }
+});
+
 test('Back, Forward and a refresh keep the step and the answers; a direct link opens the first step', async ({
   page,
 }) => {

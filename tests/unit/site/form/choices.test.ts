@@ -20,6 +20,22 @@ test('a search finds any part of a label, whatever its case', () => {
   expect(matching(models, '  ')).toBe(models);
 });
 
+test('a search that no label has finds a value, so that Latin letters find a translated label', () => {
+  const makers = [
+    { value: 'maruti-suzuki', label: 'मारुति सुज़ुकी' },
+    { value: 'tata', label: 'टाटा' },
+    { value: 7, label: 'सात' },
+  ];
+  const found = (words: string) => matching(makers, words).map(({ value }) => value);
+  expect([found('Maruti'), found('maruti suz'), found('टाटा'), found('7'), found('--')]).toEqual([
+    ['maruti-suzuki'],
+    ['maruti-suzuki'],
+    ['tata'],
+    [],
+    [],
+  ]);
+});
+
 const habits = ['smoking', 'yoga', 'none'].map((value) => ({ value, label: value }));
 
 test('a press adds or removes a choice, in the order of the list', () => {
