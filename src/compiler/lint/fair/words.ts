@@ -53,7 +53,7 @@ const shipped: Readonly<Record<string, Lists>> = {
     // Many forms say Send and only show an alert, so a site names these words itself.
     send: [],
     yes: ['yes', 'i agree', 'i accept', 'agree', 'accept', 'allow'],
-    no: ['no', 'not', "don't", 'none', 'never', 'without', 'skip', 'decline', 'refuse', 'reject', 'later'],
+    no: ['no', 'not', "don't", 'none', 'never', 'without', 'skip', 'decline', 'disagree', 'refuse', 'reject', 'later'],
   },
   hi: {
     pressure: [
@@ -72,7 +72,7 @@ const shipped: Readonly<Record<string, Lists>> = {
     buy: ['खरीदें', 'ख़रीदें', 'भुगतान करें', 'ऑर्डर करें'],
     send: [],
     yes: ['हाँ', 'हां', 'सहमत हूँ', 'सहमत हूं', 'स्वीकार'],
-    no: ['नहीं', 'ना', 'बिना', 'बाद में', 'अस्वीकार', 'छोड़ें'],
+    no: ['नहीं', 'ना', 'बिना', 'बाद में', 'अस्वीकार', 'असहमत', 'छोड़ें'],
   },
 };
 
