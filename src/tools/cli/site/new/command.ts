@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { escapePattern } from '../../../../shared/engine/format/escape.ts';
 import { createCompiler } from '../../../../compiler/compiler.ts';
 import { didYouMean } from '../../../../shared/problems/nearest.ts';
 import { exit, Refusal, type Answer, type Call, type Command } from '../../kit/command.ts';
+import { languagesIn } from '../../../../compiler/translate/translate.ts';
 import { sound } from '../compiled.ts';
 import { apply, tryEdits } from '../trial.ts';
 import { usesOf } from '../../../../compiler/model/uses.ts';
@@ -84,7 +85,7 @@ function make(call: Call): Answer {
   return {
     code: tests === 'failed' ? exit.wrong : exit.fine,
     data: { what, name, written, used: made.used, tests },
-    text: ({ strong }) => resultText(made, tests, strong),
+    text: ({ strong }) => resultText(made, tests, toTranslate(made, symbols), strong),
   };
 }
 
@@ -144,7 +145,25 @@ function test(project: string, files: readonly string[]): Tests {
 const runScript = (project: string, [script = '', ...args]: readonly string[]): boolean =>
   spawnSync(process.execPath, [join(project, script), ...args], { cwd: project, stdio: 'ignore' }).status === 0;
 
-function resultText({ code, config, used }: Made, tests: Tests, strong: (text: string) => string): string {
+/** The commands that write the places of the new words into the translation files, one for each language. */
+function toTranslate({ config }: Made, symbols: SymbolTable): string[] {
+  const files = config.map(({ to }) => to);
+  const pages = [...files.filter((file) => file.startsWith('config/pages/')), ...pagesWith(files, symbols)];
+  const names = [...new Set(pages.map((file) => basename(file, '.yaml')))].join(' ');
+  return languagesIn(symbols)
+    .slice(1)
+    .flatMap(({ code, name }) => [
+      `  npm run site -- translate write ${code} ${names}`,
+      `    adds the new words to the files of ${name}; until they are translated, these pages are not shown in it`,
+    ]);
+}
+
+function resultText(
+  { code, config, used }: Made,
+  tests: Tests,
+  translate: readonly string[],
+  strong: (text: string) => string,
+): string {
   const [own] = config;
   const file = own?.to ?? '';
   const isNew = own?.before === '';
@@ -164,5 +183,6 @@ function resultText({ code, config, used }: Made, tests: Tests, strong: (text: s
     `  npm run dev                      preview it while you write; change the texts in ${changed}`,
     `  npm test -- ${file}  ${tested}`,
     ...(code.length > 0 ? [] : [`  move the lines from ${used} to the right place`]),
+    ...translate,
   ].join('\n');
 }
