@@ -51,6 +51,7 @@ test('by touch, the health calculator fills in the health quote', async ({ page 
   await expect(page).toHaveURL(/\/HealthInsurance/);
   await expect(page.locator('[name="self"]')).toBeChecked();
   await expect(page.locator('[name="wife"]')).toBeChecked();
+  await expect(page.locator('[name="daughterSelected"]')).toBeChecked();
   await page
     .getByRole('button', { name: config.wizard('health').next })
     .first()
