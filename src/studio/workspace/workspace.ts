@@ -12,7 +12,7 @@ import type { Outcome, RefusedDraft } from './draft.ts';
 import { Drafts, isCheckable } from './drafts.ts';
 import { draftGroups, groupWith, withOthers, withTexts } from './groups.ts';
 import type { JsonStore, StoredDraft } from './json-store.ts';
-import { Walks, type Visitors } from '../visitors/server/walks.ts';
+import { Walks, type Visitors } from '../../tools/vite/visitors/walks.ts';
 
 export interface WorkspaceOptions {
   readonly root: string;

@@ -57,7 +57,6 @@ export class LiveSite {
   /** The site as it was last read, which may include texts that are not accepted yet. */
   newest: SiteBegun;
   private told: Reported;
-  private visit: NodeJS.Timeout | undefined;
   /** The last code of each module given to Vite, to detect whether a change affects the module. */
   private readonly handedOut = new Map<string, Emitted>();
   /** Cached code of the current site, because a module that has changed is requested next. */
@@ -192,15 +191,6 @@ export class LiveSite {
     // The size of a picture is only in its file, so its modules are made again.
     if (file.startsWith(join(this.places.root, 'config/assets/')))
       for (const module of this.handedOut.values()) module.asked = undefined;
-  }
-
-  /** Runs the simulated visitors on the newest site, which can take seconds, debounced. */
-  finishSoon(done: () => void): void {
-    clearTimeout(this.visit);
-    this.visit = setTimeout(() => {
-      this.told = this.begun.finish();
-      done();
-    }, visitDelay);
   }
 
   /** Sets the result of simulated visitors that ran in another process. */

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { Reported } from '../../compiler/day.ts';
 import { printProblems } from '../../shared/problems/print.ts';
 import { serveApi } from './dev-api.ts';
 import { serveDocuments } from './dev-documents.ts';
@@ -13,6 +14,7 @@ import { LiveSite } from './live-site.ts';
 import { lookAgain } from './look-again.ts';
 import { partIn, virtualModules } from './modules.ts';
 import { staleModules } from './refresh.ts';
+import { followed } from './visitors/follow.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
 
 export interface SiteOptions {
@@ -32,6 +34,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
   let built: BuiltSite | undefined;
   let companion: Companion | undefined;
   let development: ViteDevServer | undefined;
+  let follower: Pick<Companion, 'changed'> | undefined;
   let command = '';
   return {
     name: 'site',
@@ -40,8 +43,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     config: ({ define }) => ({ build: { assetsInlineLimit: 0 }, define: { __SITE_BASE__: '""', ...define } }),
     configResolved(resolved) {
       command = process.env.VITEST === undefined ? resolved.command : 'test';
-      built = handedOver(resolved.plugins);
-      companion = companionIn(resolved.plugins);
+      [built, companion] = [handedOver(resolved.plugins), companionIn(resolved.plugins)];
     },
     buildStart() {
       live ??= built ?? started(project, root, companion, development);
@@ -61,6 +63,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     configureServer(server) {
       development = server;
       server.watcher.add(config);
+      follower = companion ?? followed(server, project, root, (told) => finish(live, told, server));
       server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
       serveApi(server, () => live);
       return () => serveDocuments(server, { site: () => live, root, companion });
@@ -69,13 +72,14 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
       if (this.environment.name === 'client') lookAgain(file, server);
       if (companion?.isOwn(file) === true) return [];
-      if (this.environment.name === 'client') update(live, file, server, companion);
+      if (this.environment.name === 'client') update(live, file, server, follower);
       if (live.problems.length > 0) return [];
-      const assets = modules.filter(({ id }) => id?.includes('/config/assets/'));
-      return [...assets, ...staleModules(this.environment.moduleGraph, live)];
+      return [...modules.filter(isAsset), ...staleModules(this.environment.moduleGraph, live)];
     },
   };
 }
+
+const isAsset = ({ id }: { readonly id: string | null }): boolean => id?.includes('/config/assets/') === true;
 
 /** The id of a module of this plug-in. Includes unsaved files, which Vite would not find on disk. */
 function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
@@ -95,17 +99,23 @@ function started(
   return live;
 }
 
-/**
- * Updates a site after a change of a file. Sends problems to open pages at once, and again after the simulated
- * visitors.
- */
-function update(site: LiveSite, file: string, server: ViteDevServer, companion: Companion | undefined): void {
+/** Updates a site after a change of a file, and sends problems to open pages at once. */
+function update(
+  site: LiveSite,
+  file: string,
+  server: ViteDevServer,
+  follower: Pick<Companion, 'changed'> | undefined,
+): void {
   site.update(file);
   sendProblems(server, site);
-  if (companion) return companion.changed();
-  site.finishSoon(() => {
-    if (site.problems.length + site.unready.length > 0) sendProblems(server, site);
-  });
+  follower?.changed();
+}
+
+/** Takes what the simulated visitors have found, and sends it to open pages. */
+function finish(site: LiveSite | BuiltSite, told: Reported, server: ViteDevServer): void {
+  if (!(site instanceof LiveSite)) return;
+  site.finished(told);
+  if (site.problems.length + site.unready.length > 0) sendProblems(server, site);
 }
 
 /**

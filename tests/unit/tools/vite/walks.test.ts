@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Walks } from '../../../src/studio/visitors/server/walks.ts';
+import { Walks } from '../../../../src/tools/vite/visitors/walks.ts';
 
 /** The requests to simulated visitors, each with the functions that answer it or fail. */
 const asked: { texts: ReadonlyMap<string, string>; done(): void; failed(): void }[] = [];
