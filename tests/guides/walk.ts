@@ -58,7 +58,7 @@ export function checkCode(_: Trial, guides: readonly Guide[]): void {
   for (const step of steps) if (step.kind !== 'run') change(step);
   trial.run(makeTypes!);
   trial.narrowTypes([
-    'src/**/virtual.d.ts',
+    'src/**/*.d.ts',
     ...steps.flatMap((step) => ('file' in step && /\.tsx?$/.test(step.file) ? [step.file] : [])),
   ]);
   trial.run(typeCheck!);
