@@ -11,7 +11,7 @@ export interface Ran {
 }
 
 /** In the format of our site. */
-const phones = { country: '91', trunk: '0', digits: 10 };
+export const phones = { country: '91', trunk: '0', digits: 10 };
 
 /** Runs the command as `npm run leads -- …` does. */
 export async function runCommand(
