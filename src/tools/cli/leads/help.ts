@@ -24,6 +24,7 @@ Examples
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt
   npm run -s leads -- purge
+  npm run -s leads -- breach --from 2026-01-01 --to 2026-01-31
   npm run -s leads -- rekey
   npm run -s leads -- refused --retry
   npm run -s leads -- backup /backups/leads-2026-01-31.db

@@ -13,6 +13,7 @@ import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { noKeys } from '../../../server/leads/encryption/keys.ts';
 import { Unreadable } from '../../../server/leads/encryption/unreadable.ts';
 import { backup } from './backup.ts';
+import { breach } from './breach.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import { erasures } from './erasures.ts';
@@ -49,6 +50,7 @@ const commands: Readonly<Record<string, Command>> = {
   correct,
   erase,
   purge,
+  breach,
   refused,
   erasures,
   rekey,
