@@ -1,6 +1,6 @@
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase } from './database/tables.ts';
-import type { Encryption } from './encryption/lead.ts';
+import { encryptLead, type Encryption } from './encryption/lead.ts';
 import type { Id } from './ids.ts';
 import { rowOf } from './save.ts';
 
@@ -12,8 +12,8 @@ export async function tryToWrite(db: LeadDatabase, newId: () => Id, encryption: 
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
       const key = `probe ${crypto.randomUUID()}`;
-      const row = rowOf({ key, form: 'probe', page: '/', config: '', answers: {}, labels: {} }, newId(), encryption);
-      await transaction.insertInto('lead').values(row).execute();
+      const row = rowOf({ key, form: 'probe', page: '/', config: '', answers: {}, labels: {} }, newId());
+      await transaction.insertInto('lead').values(encryptLead(row, encryption)).execute();
       await transaction.deleteFrom('lead').where('id', '=', row.id).execute();
     }),
   );

@@ -30,11 +30,12 @@ export async function saveLeads(
   encryption: Encryption = plainly,
 ): Promise<Saved[]> {
   const { keys } = encryption;
-  const rows = leads.map((lead) => rowOf(lead, newId(), encryption));
+  const rows = leads.map((lead) => rowOf(lead, newId()));
+  const plain = new Map(rows.map((row) => [row.id, row]));
   const files = new Map(leads.map(({ files = [] }, index) => [rows[index]!.id, files]));
   const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
   const stored = new Map<string, Stored>();
-  let missing = rows;
+  let missing = rows.map((row) => encryptLead(row, encryption));
   for (let tries = 0; missing.length > 0; tries += 1) {
     if (tries === maxReferences) throw new Error('No reference is free');
     const batch = missing;
@@ -42,15 +43,18 @@ export async function saveLeads(
     const others = batch.filter(({ id }) => !added.has(id));
     const otherKeys = others.map((row) => row.idempotency_key);
     const savedBefore = others.length > 0 ? await retryTransient(() => storedByKeys(db, otherKeys)) : [];
-    for (const row of [...batch.filter(({ id }) => added.has(id)), ...savedBefore])
-      stored.set(row.idempotency_key, row);
+    // What was stored just now need not be decrypted.
+    const savedNow = batch
+      .filter(({ id }) => added.has(id))
+      .map(({ id, reference }) => ({ ...plain.get(id)!, reference }));
+    for (const row of [...savedNow, ...savedBefore]) stored.set(row.idempotency_key, row);
     // The reference of a lead that is still missing was taken.
     missing = others
       .filter((row) => !stored.has(row.idempotency_key))
       .map((row) => ({ ...row, reference: newReference() }));
   }
   const saved: Saved[] = [];
-  for (const lead of leads) saved.push(await outcome({ db, keys }, digestOf(lead), stored.get(lead.key)!, tokens));
+  for (const row of rows) saved.push(await outcome({ db, keys }, row.digest, stored.get(row.idempotency_key)!, tokens));
   return saved;
 }
 
@@ -142,8 +146,8 @@ async function replaceToken(db: LeadDatabase, id: string): Promise<string> {
 }
 
 /** A new row, with a new reference, for a lead. */
-export function rowOf(lead: NewLead, { id, time }: Id, encryption: Encryption): LeadTable {
-  const row = {
+export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
+  return {
     id,
     reference: newReference(),
     idempotency_key: lead.key,
@@ -162,5 +166,4 @@ export function rowOf(lead: NewLead, { id, time }: Id, encryption: Encryption): 
     key_id: null,
     lookup: null,
   };
-  return encryptLead(row, encryption);
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Phones } from '../../../shared/plan/config.generated.ts';
@@ -19,10 +19,7 @@ export function emailKey(text: string): string | undefined {
 
 /** The rules by which phone numbers were read. Leads of other rules are not found by their hashes. */
 export const phoneRules = (phones: Phones | undefined): string =>
-  createHash('sha256')
-    .update(JSON.stringify(phones ?? null))
-    .digest('hex')
-    .slice(0, 8);
+  phones ? `${phones.country}/${phones.trunk ?? ''}/${phones.digits}:` : 'any:';
 
 /** A keyed hash of a phone number or e-mail address, which tells neither. */
 export const contactHash = (key: LeadKey, contact: string): string =>
@@ -32,5 +29,5 @@ export const contactHash = (key: LeadKey, contact: string): string =>
 export function lookupOf(answers: Answers, phones: Phones | undefined, key: LeadKey | undefined): string | null {
   if (!key) return null;
   const contacts = new Set(Object.values(flatAnswers(answers)).flatMap((answer) => contactsIn(answer, phones)));
-  return [phoneRules(phones), ...[...contacts].map((contact) => contactHash(key, contact))].join(' ');
+  return phoneRules(phones) + [...contacts].map((contact) => contactHash(key, contact)).join(' ');
 }
