@@ -10,6 +10,7 @@ import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
 import { readKeys } from '../../src/server/leads/encryption/keys.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadStore, NewLead } from '../../src/server/leads/store.ts';
+import { readLeadPlace } from '../../src/server/settings.ts';
 import type { Receipt } from '../../src/shared/plan/lead.ts';
 import { call, goodLead, postLead, readableLog, start, storedLeads } from '../unit/server/fixtures.ts';
 import { phones, runCommand } from './support/command.ts';
@@ -422,6 +423,14 @@ const stopAt = (place: LeadsLocation, id: string) =>
 
 const goOn = (place: LeadsLocation) =>
   within(place, (db) => sql.raw(`drop trigger stop${place.databaseUrl === undefined ? '' : ' on lead'}`).execute(db));
+
+test('a command says what is wrong with LEADS_KEY, and how to make a key', async () => {
+  expect(await runCommand(() => readLeadPlace({ LEADS_KEY: 'my word' }), ['list'])).toEqual({
+    code: 1,
+    out: '',
+    err: 'Key 1 of LEADS_KEY is not 32 bytes in base64. Make one with: openssl rand -base64 32\n',
+  });
+});
 
 describe('on SQLite', () => suite(onSqlite()));
 

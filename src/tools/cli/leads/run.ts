@@ -105,13 +105,22 @@ function readArgs({ usage, options, positionals: expected }: Command, args: stri
   }
 }
 
+/** Messages about the environment quote no secret, so they may be shown. */
+function readPlace(placeOf: Surroundings['place']): LeadsLocation {
+  try {
+    return placeOf();
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
 /** Returns which leads could not be read, and why. */
 async function runCommand(
   command: Command,
   args: Args,
   { place: placeOf, settings, out, input }: Surroundings,
 ): Promise<string> {
-  const place = placeOf();
+  const place = readPlace(placeOf);
   const { keys = noKeys } = place;
   const isSqlite = place.databaseUrl === undefined;
   if (isSqlite && !command.makes && !existsSync(sqlitePath(place)))
