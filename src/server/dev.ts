@@ -8,7 +8,7 @@ import { apiMiddleware } from './api/middleware.ts';
 import { createLog } from './log.ts';
 import { readSettings } from './settings.ts';
 
-const { dataDir, databaseUrl, servicesOrigin = origin } = readSettings(process.env);
+const { dataDir, databaseUrl, keys, servicesOrigin = origin } = readSettings(process.env);
 
 /** The API for the development server, with the current catalogs and forms. It does not call the webhook. */
 export const api = apiMiddleware({
@@ -22,5 +22,6 @@ export const api = apiMiddleware({
   // Leads of tries do not belong among those of visitors.
   dataDir: join(dataDir, 'development'),
   databaseUrl,
+  keys,
   log: createLog('warn'),
 });

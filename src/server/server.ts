@@ -31,7 +31,8 @@ import {
   type Parts,
 } from './parts.ts';
 
-export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
+export interface SiteOptions
+  extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, Omit<LeadsOptions, 'leadSettings'> {
   /** Folder of the built site: dist/client. */
   readonly client: string;
   /** A store for leads in place of a database. */

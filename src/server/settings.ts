@@ -3,6 +3,7 @@ import { dayAsked } from '../shared/engine/dates.ts';
 import { defaultUploads, uploadRate, type UploadSettings } from './api/uploads/uploads.ts';
 import { readProxies } from './http/proxies.ts';
 import { signingKey } from './leads/delivery/webhook.ts';
+import { readKeys, type LeadKeys } from './leads/encryption/keys.ts';
 
 /** The settings of the server from the environment. README.md explains each variable. */
 export interface Settings {
@@ -12,6 +13,8 @@ export interface Settings {
   readonly dataDir: string;
   /** PostgreSQL for the leads, instead of a file in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Encrypt what leads hold of persons. */
+  readonly keys: LeadKeys;
   /** Signs messages to the webhook. */
   readonly webhookSecret: string | undefined;
   /** Addresses of the proxies in front, or their number. They determine the visitor's address for limits. */
@@ -74,12 +77,12 @@ function readLevel(text: string): string {
 /** The folder of the leads, as an absolute path: DATA_DIR, or data/ beside config/ (see SITE_ROOT). */
 export const dataDirOf = (env: NodeJS.ProcessEnv): string => resolve(env.DATA_DIR || join(env.SITE_ROOT ?? '', 'data'));
 
-/** Where leads are stored. Throws if DATABASE_URL is not a PostgreSQL address. */
-export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl'> {
+/** Where leads are stored, and their keys. Throws if DATABASE_URL is not a PostgreSQL address, or LEADS_KEY no key. */
+export function readLeadPlace(env: NodeJS.ProcessEnv): Pick<Settings, 'dataDir' | 'databaseUrl' | 'keys'> {
   const databaseUrl = env.DATABASE_URL || undefined;
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new Error('DATABASE_URL must start with postgres://');
-  return { dataDir: dataDirOf(env), databaseUrl };
+  return { dataDir: dataDirOf(env), databaseUrl, keys: readKeys(env.LEADS_KEY) };
 }
 
 /** In bytes. A shorter key could be guessed. */

@@ -46,7 +46,7 @@ onBothEngines((fresh) => {
     expect([code, words]).toEqual([0, expect.stringMatching(/^Kept: 7\d\d leads\.\n$/)]);
     expect([(await stat(file)).mode & 0o777, await readdir(folder)]).toEqual([0o600, ['leads.db']]);
     const count = Number(/\d+/.exec(words)![0]);
-    for (const target of [await restored(), await fresh()]) {
+    for (const target of [{ ...(await restored()), keys: place!.keys }, await fresh()]) {
       expect(await run(target, 'restore', file, '--erasures', 'none')).toEqual([0, `Restored: ${count} leads.\n`]);
       const all = await storedLeads(target);
       expect(all).toEqual((await storedLeads(place!)).slice(0, count));
@@ -92,7 +92,7 @@ onBothEngines((fresh) => {
     expect(printed).toMatch(/^[0-9a-f]{64} \d{4}-\d\d-\d\dT\S+Z\n$/);
     const list = join(folder, 'erasures.txt');
     await writeFile(list, printed);
-    for (const target of [await restored(), await fresh()]) {
+    for (const target of [{ ...(await restored()), keys: place!.keys }, await fresh()]) {
       expect(await run(target, 'restore', file)).toEqual([2, expect.stringContaining('Give --erasures')]);
       expect(await run(target, 'restore', file, '--erasures', file)).toEqual([
         1,

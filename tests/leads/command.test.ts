@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
+import { noKeys } from '../../src/server/leads/encryption/keys.ts';
 import { createIds } from '../../src/server/leads/ids.ts';
 import { saveLeads } from '../../src/server/leads/save.ts';
 import type { NewLead } from '../../src/server/leads/store.ts';
-import { runCommand as run } from './support/command.ts';
+import { phones, runCommand as run } from './support/command.ts';
 import { onBothEngines, onSqlite } from './support/engines.ts';
 import { newLead, within } from './support/leads.ts';
 
@@ -23,6 +24,7 @@ function given(
         [newLead(lead)],
         createIds({ wall: () => Date.parse(at), steady: () => 0 }),
         true,
+        { keys: place.keys ?? noKeys, phones },
       );
       references.push((saved as { reference: string }).reference);
     }
@@ -324,7 +326,7 @@ describe('the command line', () => {
   test.each([
     [
       ['steal'],
-      /There is no command "steal"\. There are list, show, export, of, withdraw, correct, erase, purge, refused, erasures, backup, restore\./,
+      /There is no command "steal"\. There are list, show, export, of, withdraw, correct, erase, purge, breach, refused, erasures, rekey, backup, restore\./,
     ],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
-import { onBothEngines, onSqlite } from './support/engines.ts';
+import { encrypted, onBothEngines, onSqlite } from './support/engines.ts';
 import { until, within } from './support/leads.ts';
 import { compare, nothingWrong, startLoad } from './support/load.ts';
 import { Draw } from '../support/mutations/draw.ts';
@@ -42,14 +42,19 @@ async function killRepeatedly(place: LeadsLocation, processes: number, times: nu
 const integrity = (place: LeadsLocation) =>
   within(place, async (db) => (await sql`pragma integrity_check`.execute(db)).rows);
 
-test.each([1, 2])(
-  'after repeated kill -9 of one of %i processes on one folder, every acknowledged lead is stored once',
-  async (processes) => {
-    const place = await fresh();
+test.each([
+  [1, 'unencrypted'],
+  [2, 'unencrypted'],
+  [1, 'encrypted'],
+  [2, 'encrypted'],
+] as const)(
+  'after repeated kill -9 of one of %i processes on one folder, every acknowledged lead is stored once, %s',
+  async (processes, how) => {
+    const place = await (how === 'encrypted' ? encrypted(fresh) : fresh)();
     const { load } = await killRepeatedly(place, processes, kills);
     const stored = await storedLeads(place);
     console.log(
-      `${kills} kills of ${processes}: ${load.acknowledged.size} acknowledged, statuses ${JSON.stringify([...load.statuses])}`,
+      `${kills} kills of ${processes}, ${how}: ${load.acknowledged.size} acknowledged, statuses ${JSON.stringify([...load.statuses])}`,
     );
     expect(load.acknowledged.size).toBeGreaterThan(kills * 4);
     expect(compare(load.acknowledged, stored)).toEqual(nothingWrong);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
+import { noKeys } from '../../src/server/leads/encryption/keys.ts';
 import { bytesOf } from '../../src/server/leads/files.ts';
 import { partSize, type LeadStore } from '../../src/server/leads/store.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
@@ -44,7 +45,7 @@ const storedFiles = (place: LeadsLocation) =>
     const bytes: Buffer[] = [];
     for (const { lead_id, number } of files) {
       const all: Uint8Array[] = [];
-      for await (const part of bytesOf(db, lead_id, number)) all.push(part);
+      for await (const part of bytesOf(db, lead_id, number, place.keys ?? noKeys)) all.push(part);
       bytes.push(Buffer.concat(all));
     }
     return { files: files.length, parts: parts.length, bytes };
@@ -189,7 +190,7 @@ describe('files of leads', () => {
       await store.save(withFiles(bytes));
       const file = join(await mkdtemp(join(tmpdir(), 'backup-')), 'leads.db');
       await leads(place, 'backup', file);
-      for (const target of [await restored(), await fresh()]) {
+      for (const target of [{ ...(await restored()), keys: place.keys }, await fresh()]) {
         await leads(target, 'restore', file, '--erasures', 'none');
         const found = await storedFiles(target);
         expect([found.files, found.parts, found.bytes[0]!.equals(bytes)]).toEqual([3, 5, true]);

@@ -73,6 +73,8 @@ async function fill(place: LeadsLocation): Promise<void> {
       flag: null,
       language: null,
       withdrawn_at: null,
+      key_id: null,
+      lookup: null,
     };
     return {
       id,

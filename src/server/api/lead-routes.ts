@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Leads, Phones } from '../../shared/plan/config.generated.ts';
 import type { LeadPost } from '../../shared/plan/lead.ts';
 import { Problem } from '../http/problem.ts';
+import { causeOf } from '../leads/encryption/unreadable.ts';
 import type { LeadStore, NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
@@ -96,6 +97,7 @@ export function leadRoutes(
         refuseUnstored(log, request),
       );
       if (!saved) throw counted;
+      if (saved.outcome === 'unreadable') return refuseUnstored(log, request)(saved.error);
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');
       return reply
         .code(201)
@@ -111,11 +113,9 @@ const holdsSecret = (forms: LeadForms, { form, answers }: LeadPost): boolean =>
   Object.hasOwn(forms, form) &&
   forms[form]!.steps.some((step) => askedIn(step, answers).some(([field]) => field.secret === true));
 
-/**
- * Logs the reason, such as a full disk, for the operator. Only the error code, because the message may contain answers.
- */
+/** Logs the reason, such as a full disk, for the operator. */
 const refuseUnstored = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
-  log.error({ id: request.id }, `A lead could not be stored: ${error.code ?? error.name}`);
+  log.error({ id: request.id }, `A lead could not be stored: ${causeOf(error)}`);
   throw notStored;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import { causeOf } from '../leads/encryption/unreadable.ts';
 import type { OwnLeads } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -76,8 +77,7 @@ function refuse(refused: LimitRefusal | undefined): void {
     });
 }
 
-/** Only the code of the error, because its message may contain answers. */
 const refuseUndone = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
-  log.error({ id: request.id }, `A lead could not be shown or changed: ${error.code ?? error.name}`);
+  log.error({ id: request.id }, `A lead could not be shown or changed: ${causeOf(error)}`);
   throw notDone;
 };

@@ -2,6 +2,7 @@ import { audited } from './audit.ts';
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { sendNotice } from './delivery/outbox.ts';
+import type { LeadKeys } from './encryption/keys.ts';
 import { filesOf } from './files.ts';
 import { removeLeads } from './remove.ts';
 import { leadOf } from './rows.ts';
@@ -12,7 +13,7 @@ import { tokenHash } from './token.ts';
 const operator = 'visitor';
 
 /** What the sender of a lead may do. `tells`: whether there is a webhook, which is told of withdrawals and erasures. */
-export function ownLeads(db: LeadDatabase, tells: boolean, wake: () => void): OwnLeads {
+export function ownLeads(db: LeadDatabase, keys: LeadKeys, tells: boolean, wake: () => void): OwnLeads {
   const withLead =
     <T>(work: (row: LeadTable) => Promise<T>) =>
     async (token: string): Promise<T | undefined> => {
@@ -20,11 +21,11 @@ export function ownLeads(db: LeadDatabase, tells: boolean, wake: () => void): Ow
       return row && work(row);
     };
   return {
-    see: withLead((row) => retryTransient(() => ownLead(db, row))),
+    see: withLead((row) => retryTransient(() => ownLead(db, row, keys))),
     withdraw: withLead(async (row) => {
       await withdrawLead(db, row, operator, tells);
       wake();
-      return see(db, row);
+      return see(db, row, keys);
     }),
     erase: withLead(async ({ id, reference }) => {
       await audited({ db, operator }, 'erase', { references: [reference] }, async () => {
@@ -76,14 +77,15 @@ const leadWith = (db: LeadDatabase, token: string): Promise<LeadTable | undefine
     .where('token_hash', '=', tokenHash(token))
     .executeTakeFirst();
 
-async function see(db: LeadDatabase, { id }: Pick<LeadTable, 'id'>): Promise<OwnLead | undefined> {
+async function see(db: LeadDatabase, { id }: Pick<LeadTable, 'id'>, keys: LeadKeys): Promise<OwnLead | undefined> {
   const row = await retryTransient(() => db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst());
-  return row && retryTransient(() => ownLead(db, row));
+  return row && retryTransient(() => ownLead(db, row, keys));
 }
 
-async function ownLead(db: LeadDatabase, row: LeadTable): Promise<OwnLead> {
+async function ownLead(db: LeadDatabase, row: LeadTable, keys: LeadKeys): Promise<OwnLead> {
   const of = (table: 'delivery' | 'outbox') => db.selectFrom(table).where('lead_id', '=', row.id);
-  const receivers = await of('delivery').select(['receiver as name', 'at']).execute();
+  // In this order: what is not waiting any more has its receiver.
   const waiting = await of('outbox').select('lead_id').executeTakeFirst();
-  return { lead: leadOf(row, await filesOf(db, row.id)), receivers, isWaiting: waiting !== undefined };
+  const receivers = await of('delivery').select(['receiver as name', 'at']).execute();
+  return { lead: leadOf(row, keys, await filesOf(db, row.id)), receivers, isWaiting: waiting !== undefined };
 }

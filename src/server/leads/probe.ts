@@ -1,5 +1,6 @@
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase } from './database/tables.ts';
+import { encryptLead, type Encryption } from './encryption/lead.ts';
 import type { Id } from './ids.ts';
 import { rowOf } from './save.ts';
 
@@ -7,12 +8,12 @@ import { rowOf } from './save.ts';
  * Writes and deletes a lead in one transaction, invisible to others. So it detects everything that prevents storing
  * leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
  */
-export async function tryToWrite(db: LeadDatabase, newId: () => Id): Promise<void> {
+export async function tryToWrite(db: LeadDatabase, newId: () => Id, encryption: Encryption): Promise<void> {
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
       const key = `probe ${crypto.randomUUID()}`;
       const row = rowOf({ key, form: 'probe', page: '/', config: '', answers: {}, labels: {} }, newId());
-      await transaction.insertInto('lead').values(row).execute();
+      await transaction.insertInto('lead').values(encryptLead(row, encryption)).execute();
       await transaction.deleteFrom('lead').where('id', '=', row.id).execute();
     }),
   );

@@ -1,6 +1,11 @@
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { digestOf } from './digest.ts';
+import type { Encryption } from './encryption/lead.ts';
+import { encryptLead, plainly } from './encryption/lead.ts';
+import type { LeadKeys } from './encryption/keys.ts';
+import { decryptRow } from './encryption/rows.ts';
+import { Unreadable } from './encryption/unreadable.ts';
 import { insertFiles } from './files.ts';
 import type { Id } from './ids.ts';
 import { newReference } from './reference.ts';
@@ -10,7 +15,7 @@ import { newToken, tokenHash } from './token.ts';
 /** Maximum number of attempts to find a free reference. */
 const maxReferences = 5;
 
-type Stored = Pick<LeadTable, 'id' | 'idempotency_key' | 'reference' | 'digest'>;
+type Stored = Pick<LeadTable, 'id' | 'idempotency_key' | 'reference' | 'digest' | 'key_id'>;
 
 /**
  * Writes leads in one commit. With `deliver`, each also gets a line in the outbox.
@@ -22,35 +27,41 @@ export async function saveLeads(
   leads: readonly NewLead[],
   newId: () => Id,
   deliver: boolean,
+  encryption: Encryption = plainly,
 ): Promise<Saved[]> {
+  const { keys } = encryption;
   const rows = leads.map((lead) => rowOf(lead, newId()));
+  const plain = new Map(rows.map((row) => [row.id, row]));
   const files = new Map(leads.map(({ files = [] }, index) => [rows[index]!.id, files]));
   const tokens = new Map(rows.map(({ id }) => [id, newToken()]));
   const stored = new Map<string, Stored>();
-  let missing = rows;
+  let missing = rows.map((row) => encryptLead(row, encryption));
   for (let tries = 0; missing.length > 0; tries += 1) {
     if (tries === maxReferences) throw new Error('No reference is free');
     const batch = missing;
-    const added = await retryTransient(() => insert(db, batch, { files, tokens, deliver }));
+    const added = await retryTransient(() => insert(db, batch, { files, tokens, deliver, keys }));
     const others = batch.filter(({ id }) => !added.has(id));
     const otherKeys = others.map((row) => row.idempotency_key);
     const savedBefore = others.length > 0 ? await retryTransient(() => storedByKeys(db, otherKeys)) : [];
-    for (const row of [...batch.filter(({ id }) => added.has(id)), ...savedBefore])
-      stored.set(row.idempotency_key, row);
+    // What was stored just now need not be decrypted.
+    const savedNow = batch
+      .filter(({ id }) => added.has(id))
+      .map(({ id, reference }) => ({ ...plain.get(id)!, reference }));
+    for (const row of [...savedNow, ...savedBefore]) stored.set(row.idempotency_key, row);
     // The reference of a lead that is still missing was taken.
     missing = others
       .filter((row) => !stored.has(row.idempotency_key))
       .map((row) => ({ ...row, reference: newReference() }));
   }
   const saved: Saved[] = [];
-  for (const row of rows) saved.push(await outcome(db, row.digest, stored.get(row.idempotency_key)!, tokens));
+  for (const row of rows) saved.push(await outcome({ db, keys }, row.digest, stored.get(row.idempotency_key)!, tokens));
   return saved;
 }
 
 /** The result of a lead whose key was used before; undefined if the key is new. */
-export async function findLead(db: LeadDatabase, lead: NewLead): Promise<Saved | undefined> {
+export async function findLead(db: LeadDatabase, lead: NewLead, keys: LeadKeys): Promise<Saved | undefined> {
   const [stored] = await retryTransient(() => storedByKeys(db, [lead.key]));
-  return stored && outcome(db, digestOf(lead), stored, new Map());
+  return stored && outcome({ db, keys }, digestOf(lead), stored, new Map());
 }
 
 /** What is stored beside the rows of leads, by their ids. */
@@ -58,13 +69,14 @@ interface Beside {
   readonly files: ReadonlyMap<string, readonly NewFile[]>;
   readonly tokens: ReadonlyMap<string, string>;
   readonly deliver: boolean;
+  readonly keys: LeadKeys;
 }
 
 /** Adds the rows whose key and reference are not taken, each with its files and token. Returns their ids. */
 function insert(
   db: LeadDatabase,
   rows: readonly LeadTable[],
-  { files, tokens, deliver }: Beside,
+  { files, tokens, deliver, keys }: Beside,
 ): Promise<Set<string>> {
   return db.transaction().execute(async (transaction) => {
     const added = await transaction
@@ -73,7 +85,7 @@ function insert(
       .onConflict((conflict) => conflict.doNothing())
       .returning(['id', 'received_at'])
       .execute();
-    for (const { id } of added) await insertFiles(transaction, id, files.get(id) ?? []);
+    for (const { id } of added) await insertFiles(transaction, id, files.get(id) ?? [], keys);
     if (added.length > 0)
       await transaction
         .insertInto('lead_access')
@@ -96,7 +108,7 @@ function insert(
 const storedByKeys = (db: LeadDatabase, keys: readonly string[]): Promise<Stored[]> =>
   db
     .selectFrom('lead')
-    .select(['id', 'idempotency_key', 'reference', 'digest'])
+    .select(['id', 'idempotency_key', 'reference', 'digest', 'key_id'])
     .where('idempotency_key', 'in', keys)
     .execute();
 
@@ -105,12 +117,18 @@ const storedByKeys = (db: LeadDatabase, keys: readonly string[]): Promise<Stored
  * lost, gets a new token in place of the old one.
  */
 async function outcome(
-  db: LeadDatabase,
+  { db, keys }: { readonly db: LeadDatabase; readonly keys: LeadKeys },
   digest: string,
-  { id, reference, ...stored }: Stored,
+  stored: Stored,
   tokens: ReadonlyMap<string, string>,
 ): Promise<Saved> {
-  if (stored.digest !== digest) return { outcome: 'conflict' };
+  const { id, reference } = stored;
+  try {
+    if (decryptRow('lead', stored, keys).digest !== digest) return { outcome: 'conflict' };
+  } catch (error) {
+    if (error instanceof Unreadable) return { outcome: 'unreadable', error };
+    throw error;
+  }
   return { outcome: 'saved', reference, token: tokens.get(id) ?? (await replaceToken(db, id)) };
 }
 
@@ -145,5 +163,7 @@ export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
     flag: lead.flag ?? null,
     language: lead.language ?? null,
     withdrawn_at: null,
+    key_id: null,
+    lookup: null,
   };
 }

@@ -1,5 +1,6 @@
 import type { LeadBody, LeadFile, Receipt } from '../../shared/plan/lead.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
+import type { Unreadable } from './encryption/unreadable.ts';
 
 /**
  * A warning about a stored lead. `many-for-phone`: more leads than the limit came for its phone number. `beyond-limit`:
@@ -37,8 +38,14 @@ export interface StoredLead extends LeadBody {
   readonly flag?: LeadFlag;
 }
 
-/** The result of storing a lead. `conflict`: its key was used before with another body, and nothing was stored. */
-export type Saved = ({ readonly outcome: 'saved' } & Required<Receipt>) | { readonly outcome: 'conflict' };
+/**
+ * The result of storing a lead. `conflict`: its key was used before with another body, and nothing was stored.
+ * `unreadable`: its key was used before, by a lead that cannot be decrypted now, so that the two cannot be compared.
+ */
+export type Saved =
+  | ({ readonly outcome: 'saved' } & Required<Receipt>)
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'unreadable'; readonly error: Unreadable };
 
 /** A stored lead as its sender sees it. */
 export interface OwnLead {

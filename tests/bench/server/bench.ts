@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +12,10 @@ import { leadRequest, leadText, pageRequest } from './requests.ts';
 
 /**
  * `npm run bench server`: the built server, one process, compared with a bare `node:http` server and with bare libsql,
- * in turns, so that other work of the machine affects both. Exit code 1: a figure misses its target.
+ * in turns, so that other work of the machine affects both; and leads with `LEADS_KEY` compared with those without it.
+ * Exit code 1: a figure misses its target.
  */
-const must = { pages: 0.7, leads: 0.6, growth: 1.1 };
+const must = { pages: 0.7, leads: 0.6, encrypted: 0.8, growth: 1.1 };
 const counts = {
   rounds: Number(process.env.ROUNDS ?? 7),
   pages: Number(process.env.PAGES ?? 20_000),
@@ -31,9 +33,15 @@ async function main(folder: string): Promise<boolean> {
   const bare = await startProcess(folder, 'bare', [join(import.meta.dirname, 'bare.js'), homePage]);
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', METRICS_PORT: '0' };
   const site = await startProcess(folder, 'site', [join(dist, 'server/main.js')], env);
-  const held = [await pages(bare, site), await leads(folder, site), await memory(site)];
-  bare.stop();
-  site.stop();
+  const withKey = { ...env, DATA_DIR: join(folder, 'encrypted'), LEADS_KEY: randomBytes(32).toString('base64') };
+  const encrypted = await startProcess(folder, 'encrypted', [join(dist, 'server/main.js')], withKey);
+  const held = [
+    await pages(bare, site),
+    await leads(folder, site),
+    await encryption(site, encrypted),
+    await memory(site),
+  ];
+  for (const { stop } of [bare, site, encrypted]) stop();
   return held.every(Boolean);
 }
 
@@ -78,6 +86,19 @@ async function leads(folder: string, site: Process): Promise<boolean> {
     () => insertAlone(folder, counts.leads, text),
     () => post(counts.leads),
     must.leads,
+  );
+}
+
+async function encryption(site: Process, encrypted: Process): Promise<boolean> {
+  const post = ({ port }: Process, count: number) => rate(port, count, 64, leadRequest, 201);
+  await post(site, counts.leads / 4);
+  await post(encrypted, counts.leads / 4);
+  return compare(
+    'encrypted leads on disk, 64 connections',
+    'unencrypted',
+    () => post(site, counts.leads),
+    () => post(encrypted, counts.leads),
+    must.encrypted,
   );
 }
 

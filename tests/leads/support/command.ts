@@ -11,11 +11,11 @@ export interface Ran {
 }
 
 /** In the format of our site. */
-const phones = { country: '91', trunk: '0', digits: 10 };
+export const phones = { country: '91', trunk: '0', digits: 10 };
 
 /** Runs the command as `npm run leads -- …` does. */
 export async function runCommand(
-  place: LeadsLocation,
+  place: LeadsLocation | (() => LeadsLocation),
   args: readonly string[],
   { input = '', settings = { retention: 30 } as Pick<LeadSettings, 'retention' | 'webhook'> } = {},
 ): Promise<Ran> {
@@ -23,7 +23,7 @@ export async function runCommand(
   // As a buffer, because a text would lose its byte-order mark.
   const texts = [buffer(out), buffer(err)] as const;
   const code = await runLeads(args, {
-    place: () => place,
+    place: () => (typeof place === 'function' ? place() : place),
     settings: { phones, ...settings },
     out,
     err,

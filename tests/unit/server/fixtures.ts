@@ -8,6 +8,7 @@ import type { FieldPlan, SendingForm } from '../../../src/shared/plan/form.ts';
 import type { ServedCatalog } from '../../../src/shared/plan/catalog.ts';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
 import type { LeadsLocation } from '../../../src/server/leads/database/open.ts';
+import { noKeys } from '../../../src/server/leads/encryption/keys.ts';
 import { filesOfAll } from '../../../src/server/leads/files.ts';
 import { leadOf } from '../../../src/server/leads/rows.ts';
 import type { StoredLead } from '../../../src/server/leads/store.ts';
@@ -260,7 +261,8 @@ export async function storedLeads(place: LeadsLocation): Promise<(StoredLead & {
     rows.map(({ id }) => id),
   );
   await db.destroy();
-  return rows.map((row) => ({ ...leadOf(row, files.get(row.id)), key: row.idempotency_key }));
+  const { keys = noKeys } = place;
+  return rows.map((row) => ({ ...leadOf(row, keys, files.get(row.id)), key: row.idempotency_key }));
 }
 
 /** Posts a lead under a new key, or with the key in `headers`. */

@@ -127,8 +127,9 @@ test('an error at the start is printed in one line', async () => {
     launch({ PORT: 'web' }).exit,
     launch({}, join(folder.path, 'none')).exit,
   ]);
-  const [address, secret] = await Promise.all([
+  const [address, key, secret] = await Promise.all([
     launch({ DATABASE_URL: 'mysql://root:hunter2@db/leads' }).exit,
+    launch({ LEADS_KEY: 'hunter2' }).exit,
     launch({}, folder.path, 'https://crm.example/leads').exit,
   ]);
   expect(port).toEqual({ code: 1, errors: expect.stringMatching(new RegExp(`^.*Port ${taken} is taken.*\n$`)) });
@@ -137,6 +138,11 @@ test('an error at the start is printed in one line', async () => {
   expect(address).toEqual({
     code: 1,
     errors: 'The server could not start: DATABASE_URL must start with postgres://\n',
+  });
+  expect(key).toEqual({
+    code: 1,
+    errors:
+      'The server could not start: Key 1 of LEADS_KEY is not 32 bytes in base64. Make one with: openssl rand -base64 32\n',
   });
   expect(secret).toEqual({
     code: 1,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../../../src/server/leads/database/open.ts';
+import { noKeys } from '../../../src/server/leads/encryption/keys.ts';
 import { bytesOf } from '../../../src/server/leads/files.ts';
 import { call, leadForms, postLead, start, type Started } from './fixtures.ts';
 import {
@@ -42,7 +43,7 @@ async function bytesIn(reference: string): Promise<Buffer[]> {
   const bytes: Buffer[] = [];
   for (const { number } of files) {
     const parts: Uint8Array[] = [];
-    for await (const part of bytesOf(db, id, number)) parts.push(part);
+    for await (const part of bytesOf(db, id, number, noKeys)) parts.push(part);
     bytes.push(Buffer.concat(parts));
   }
   await db.destroy();

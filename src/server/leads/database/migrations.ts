@@ -122,6 +122,17 @@ export const migrations: readonly Migration[] = [
   },
   { name: '015-outbox-notice', up: (db) => addTextColumn(db, 'outbox', 'notice') },
   { name: '016-dead-letter-notice', up: (db) => addTextColumn(db, 'dead_letter', 'notice') },
+  { name: '017-lead-key-id', up: (db) => addTextColumn(db, 'lead', 'key_id') },
+  { name: '018-lead-lookup', up: (db) => addTextColumn(db, 'lead', 'lookup') },
+  { name: '019-file-key-id', up: (db) => addTextColumn(db, 'lead_file', 'key_id') },
+  { name: '020-file-part-key-id', up: (db) => addTextColumn(db, 'lead_file_part', 'key_id') },
+  {
+    name: '021-lead-key',
+    up: (db) =>
+      createLeadTable(db, 'lead_key', 'text', 'id')
+        .addColumn('at', 'text', (column) => column.notNull())
+        .execute(),
+  },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
+import type { LeadKeys } from '../encryption/keys.ts';
 import { migrate } from './migrate.ts';
 import type { LeadDatabase, Tables } from './tables.ts';
 
-/** Where leads are stored. */
+/** Where leads are stored, and by which keys they are encrypted. */
 export interface LeadsLocation {
   /** Folder of the SQLite file leads.db, used without `databaseUrl`. */
   readonly dataDir: string;
   /** postgres://…; never printed, because it may contain a password. */
   readonly databaseUrl?: string | undefined;
+  /** Those of LEADS_KEY; none by default. */
+  readonly keys?: LeadKeys | undefined;
 }
 
 export const sqlitePath = ({ dataDir }: LeadsLocation): string => join(dataDir, 'leads.db');

@@ -12,10 +12,14 @@ export interface Tables {
   audit: AuditTable;
   erasure: ErasureTable;
   lead_limit: LimitTable;
+  lead_key: LeadKeyTable;
   migration: MigrationTable;
 }
 
-/** The only table with personal data, together with the files of leads. */
+/**
+ * The only table with personal data, together with the files of leads. `encryption/rows.ts` names the columns that are
+ * encrypted.
+ */
 export interface LeadTable {
   id: string;
   reference: string;
@@ -37,6 +41,10 @@ export interface LeadTable {
   language: string | null;
   /** When its sender has withdrawn the consent; null if it was not withdrawn. */
   withdrawn_at: string | null;
+  /** The key that has encrypted the row, see `LeadKey`; null if it is not encrypted. */
+  key_id: string | null;
+  /** By which an encrypted lead of a person is found, see `lookupOf`; null if it is not encrypted. */
+  lookup: string | null;
 }
 
 /** How the sender of a lead opens it again. Leads from before this table have none. */
@@ -58,6 +66,8 @@ export interface LeadFileTable {
   sha256: string;
   /** Why it needs a look before it is opened, see `FileSuspicion`; null if nothing speaks against it. */
   suspect: string | null;
+  /** As of a lead. */
+  key_id: string | null;
 }
 
 /** The bytes of a file, in parts. */
@@ -67,6 +77,8 @@ export interface LeadFilePartTable {
   /** Counts the parts of a file, from 1. */
   part: number;
   bytes: Uint8Array;
+  /** As of a lead. */
+  key_id: string | null;
 }
 
 /** What the webhook does not have yet: a lead, or a notice in its place. */
@@ -128,6 +140,14 @@ export interface LimitTable {
   calls: number;
   /** When the window ends. */
   until: string;
+}
+
+/** The keys that may have encrypted leads. The command `rekey` removes those that it has replaced. */
+export interface LeadKeyTable {
+  /** See `LeadKey`. */
+  id: string;
+  /** When a server first wrote with it. */
+  at: string;
 }
 
 export interface MigrationTable {

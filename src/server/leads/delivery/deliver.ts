@@ -1,6 +1,7 @@
 import type { Log } from '../../log.ts';
-import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
-import { claim, delivered, dueLines, giveUp, postpone } from './outbox.ts';
+import type { OutboxTable } from '../database/tables.ts';
+import { Unreadable } from '../encryption/unreadable.ts';
+import { claim, delivered, dueLines, giveUp, postpone, type Source } from './outbox.ts';
 import type { Webhook } from './webhook.ts';
 import { inTime } from './in-time.ts';
 import { isRefusal, send } from './webhook.ts';
@@ -48,25 +49,30 @@ export interface Delivery {
  * Sends the outbox to the webhook while the process runs. Every lead arrives at least once: if a process crashes during
  * an attempt, the line stays, and another process tries again.
  */
-export function startDelivery(db: LeadDatabase, webhook: Webhook, log: Log, pace: Pace = defaultPace): Delivery {
+export function startDelivery(source: Source, webhook: Webhook, log: Log, pace: Pace = defaultPace): Delivery {
+  const { db } = source;
   const stopping = new AbortController();
   const alarm = createAlarm(stopping.signal);
   const logFailure = failureLogger(log);
 
   const tryLine = async (line: OutboxTable): Promise<void> => {
-    const claimed = await claim(db, line, Date.now() + pace.lease);
+    const claimed = await claim(source, line, Date.now() + pace.lease);
     if (!claimed) return;
-    const failure = await inTime(pace.timeout, stopping.signal, (signal) => send(webhook, claimed.message, signal));
+    const { message, reference } = claimed;
+    const failure =
+      message instanceof Unreadable
+        ? message.message
+        : await inTime(pace.timeout, stopping.signal, (signal) => send(webhook, message, signal));
     if (failure === undefined) return delivered(db, claimed, Date.now(), new URL(webhook.url).host);
     if (stopping.signal.aborted) return postpone(db, claimed, Date.now(), 'stopped');
     if (isRefusal(failure) && claimed.line.attempts >= pace.refusals) {
       await giveUp(db, claimed, Date.now(), failure);
-      const refusal = { reference: claimed.message.reference, tries: claimed.line.attempts, failure };
+      const refusal = { reference, tries: claimed.line.attempts, failure };
       return log.error(refusal, 'The webhook refuses a lead, which is not sent again: see the command "refused"');
     }
     const wait = waitAfter(claimed.line.attempts, pace);
     log.warn(
-      { reference: claimed.message.reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },
+      { reference, try: claimed.line.attempts, failure, wait: Math.ceil(wait / 1000) },
       'The webhook did not take a lead',
     );
     await postpone(db, claimed, Date.now() + wait, failure);

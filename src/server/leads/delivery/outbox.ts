@@ -1,14 +1,23 @@
 import { retryTransient } from '../database/retry-transient.ts';
 import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
+import type { LeadKeys } from '../encryption/keys.ts';
+import { Unreadable } from '../encryption/unreadable.ts';
 import { filesOf } from '../files.ts';
 import { leadOf } from '../rows.ts';
 import type { Message, Notice } from './webhook.ts';
 
+/** Where leads are read from. */
+export interface Source {
+  readonly db: LeadDatabase;
+  readonly keys: LeadKeys;
+}
+
 /** A line of the outbox that this process may send until its lease ends. */
 export interface Claimed {
   readonly line: OutboxTable;
-  /** What is sent: the lead, or a notice about it. */
-  readonly message: Message;
+  readonly reference: string;
+  /** What is sent: the lead, or a notice about it; why not, if the lead cannot be decrypted. */
+  readonly message: Message | Unreadable;
 }
 
 /**
@@ -28,15 +37,25 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
 /**
  * Claims a line for one attempt, until `until`. Undefined if another process claimed it first, or the lead was erased.
  */
-export async function claim(db: LeadDatabase, line: OutboxTable, until: number): Promise<Claimed | undefined> {
+export async function claim({ db, keys }: Source, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
-  if (line.notice !== null) return { line: claimed, message: JSON.parse(line.notice) as Notice };
+  if (line.notice !== null) return claimedOf(claimed, JSON.parse(line.notice) as Notice);
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
-  if (row) return { line: claimed, message: leadOf(row, await filesOf(db, row.id)) };
+  if (row) {
+    const files = await filesOf(db, row.id);
+    try {
+      return claimedOf(claimed, leadOf(row, keys, files));
+    } catch (error) {
+      if (error instanceof Unreadable) return { line: claimed, reference: row.reference, message: error };
+      throw error;
+    }
+  }
   await retryTransient(() => removeLine(db, claimed));
   return undefined;
 }
+
+const claimedOf = (line: OutboxTable, message: Message): Claimed => ({ line, reference: message.reference, message });
 
 /** Removes a delivered line, and records who has the lead. `receiver`: the host of the webhook. */
 export async function delivered(db: LeadDatabase, { line }: Claimed, now: number, receiver: string): Promise<void> {

@@ -3,7 +3,7 @@ import { libsqlDialect } from '../../../server/leads/database/libsql.ts';
 import { migrate } from '../../../server/leads/database/migrate.ts';
 import type { LeadDatabase, Tables } from '../../../server/leads/database/tables.ts';
 import type { Notice } from '../../../server/leads/delivery/webhook.ts';
-import { bytesOf } from '../../../server/leads/files.ts';
+import { partsOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 import { erasureOf } from '../../../server/leads/erasures.ts';
 
@@ -16,6 +16,7 @@ const copiedTables = [
   ['dead_letter', 'lead_id'],
   ['audit', 'id'],
   ['erasure', 'id'],
+  ['lead_key', 'id'],
 ] as const;
 
 /** Number of rows copied at once. */
@@ -69,12 +70,10 @@ async function copyFiles(from: LeadDatabase, to: LeadDatabase, isLeft: (leadId: 
       .values(file)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const { lead_id, number } = file;
-    let part = 0;
-    for await (const bytes of bytesOf(from, lead_id, number))
+    for await (const part of partsOf(from, file.lead_id, file.number))
       await to
         .insertInto('lead_file_part')
-        .values({ lead_id, number, part: (part += 1), bytes })
+        .values(part)
         .onConflict((conflict) => conflict.doNothing())
         .execute();
   }

@@ -2,6 +2,9 @@ import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import type { Phones } from '../../../shared/plan/config.generated.ts';
 import { audited } from '../../../server/leads/audit.ts';
 import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
+import { encryptedColumns, encryptLead } from '../../../server/leads/encryption/lead.ts';
+import { decryptRow } from '../../../server/leads/encryption/rows.ts';
+import { noteKeys } from '../../../server/leads/encryption/used-keys.ts';
 import { phoneKey } from '../../../server/leads/phone.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
 import type { StoredLead } from '../../../server/leads/store.ts';
@@ -19,13 +22,17 @@ export const correct: Command = {
   run: async (session, { positionals: [reference = '', field = ''] }) => {
     const { db, out, settings } = session;
     const row = await leadByReference(db, reference);
-    const value = correctedAnswer(leadOf(row), field, (await session.readInput()).trim(), settings.phones);
+    const lead = leadOf(row, session.keys);
+    const value = correctedAnswer(lead, field, (await session.readInput()).trim(), settings.phones);
     await audited(session, 'correct', { reference: row.reference, field }, async () => {
-      const answers = JSON.stringify(replacedAt(JSON.parse(row.answers), field.split('.'), value));
+      const answers = JSON.stringify(replacedAt(lead.answers, field.split('.'), value));
+      const plain = { ...decryptRow('lead', row, session.keys), answers };
+      const corrected = encryptLead(plain, { keys: session.keys, phones: settings.phones });
+      await noteKeys(db, session.keys);
       const changed = await retryTransient(() =>
         db
           .updateTable('lead')
-          .set({ answers })
+          .set(encryptedColumns(corrected))
           .where('id', '=', row.id)
           .where('answers', '=', row.answers)
           .executeTakeFirst(),

@@ -1,7 +1,7 @@
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import type { LeadTable } from '../../../server/leads/database/tables.ts';
+import type { LeadKeys } from '../../../server/leads/encryption/keys.ts';
 import { filesOfAll } from '../../../server/leads/files.ts';
-import { leadOf } from '../../../server/leads/rows.ts';
 import type { StoredLead } from '../../../server/leads/store.ts';
 import { audited } from '../../../server/leads/audit.ts';
 import { csvLine } from './csv.ts';
@@ -9,6 +9,7 @@ import { inIndia } from './days.ts';
 import { keepBeside, keepNone, type KeepFiles, type Paths } from './files.ts';
 import { printable } from './printable.ts';
 import { openFile } from './output.ts';
+import { createReader } from './reader.ts';
 import { replacedAt } from './replace.ts';
 import type { Filter } from './select.ts';
 import { filterDetails, filterOptions, leadBatches, readFilter, upToNow } from './select.ts';
@@ -49,12 +50,13 @@ export const exportLeads: Command = {
     if (!write) throw misuse(`--format takes csv or jsonl, not "${format}".`);
     const wanted = readFilter(args);
     const rules = { scan: textOption(args, 'scan'), suspect: args.values.suspect === true };
-    const keep = path === undefined ? keepNone : keepBeside(session.db, path, rules);
+    const keep = path === undefined ? keepNone : keepBeside(session, path, rules);
     const file = path === undefined ? undefined : await openFile(path);
     try {
       await audited(session, 'export', { format, ...filterDetails(args) }, async () => {
         const filter = await upToNow(session.db, wanted);
-        return { leads: await write(file ? { ...session, out: file } : session, filter, keep) };
+        const leads = await write(file ? { ...session, out: file } : session, filter, keep);
+        return { leads, details: session.reader.details() };
       });
     } finally {
       await file?.close();
@@ -88,7 +90,7 @@ const writers: Readonly<Record<string, Write>> = {
       return `${printable(JSON.stringify({ ...lead, ...(kept.length > 0 && { files: kept }) }))}\n`;
     }),
   csv: async (session, filter, keep) => {
-    const fields = await answeredFields(leadBatches(session.db, filter));
+    const fields = await answeredFields(leadBatches(session.db, filter), session.keys);
     await session.out.write(byteOrderMark + csvLine([...columns, ...fields]));
     return writeEach(session, filter, keep, (lead, paths) => csvOf(withPaths(lead, paths), fields));
   },
@@ -96,7 +98,7 @@ const writers: Readonly<Record<string, Write>> = {
 
 /** Writes lead after lead. `toText` gets the paths of a lead's files, if they are written. */
 async function writeEach(
-  { db, out }: Session,
+  { db, out, reader }: Session,
   filter: Filter,
   keep: KeepFiles,
   toText: (lead: StoredLead, paths: Paths | undefined) => string,
@@ -107,12 +109,13 @@ async function writeEach(
     const files = await filesOfAll(db, ids);
     const texts: string[] = [];
     for (const row of batch) {
-      const own = files.get(row.id) ?? [];
-      const paths = await keep(row, own);
-      texts.push(toText(leadOf(row, own), paths));
+      const lead = reader.read(row, files.get(row.id));
+      const text =
+        lead && (await reader.noting(row.reference, async () => toText(lead, await keep(row, lead.files ?? []))));
+      if (text !== undefined) texts.push(text);
     }
     await out.write(texts.join(''));
-    count += batch.length;
+    count += texts.length;
   }
   return count;
 }
@@ -134,10 +137,12 @@ function withPaths(lead: StoredLead, paths: Paths | undefined): StoredLead {
  * All fields of the leads, because forms differ and change over the years. Each field of each row has a column:
  * members.2.share.
  */
-async function answeredFields(batches: AsyncIterable<LeadTable[]>): Promise<string[]> {
+async function answeredFields(batches: AsyncIterable<LeadTable[]>, keys: LeadKeys): Promise<string[]> {
   const fields = new Set<string>();
+  // The leads are read again to be written, and noted then if they cannot be read.
+  const { read } = createReader(keys);
   for await (const batch of batches) {
-    for (const lead of batch.map((row) => leadOf(row)))
+    for (const lead of batch.flatMap((row) => read(row) ?? []))
       for (const field of [...Object.keys(flatAnswers(lead.answers)), ...emptyFields(lead)]) fields.add(field);
   }
   return [...fields];

@@ -6,6 +6,7 @@ import type { FileSuspicion, LeadFile } from '../../../shared/plan/lead.ts';
 import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
+import type { Session } from './session.ts';
 
 /** The paths of a lead's files; undefined for one that is left out, because it is suspect. */
 export type Paths = readonly (string | undefined)[];
@@ -27,7 +28,7 @@ export const keepNone: KeepFiles = async () => undefined;
  * Writes the files of leads into a new folder beside an export: leads-files/CH-7K3M-9Q2P/licence-1-licence.pdf beside
  * leads.csv. Paths are relative to the folder of the export. Throws a Refusal if the folder exists.
  */
-export function keepBeside(db: LeadDatabase, exported: string, { scan, suspect }: QuarantineRules): KeepFiles {
+export function keepBeside({ db, keys }: Session, exported: string, { scan, suspect }: QuarantineRules): KeepFiles {
   const folder = `${basename(exported, extname(exported))}-files`;
   const root = dirname(exported);
   if (existsSync(join(root, folder))) throw new Refusal(`${join(root, folder)} exists already.`);
@@ -38,7 +39,7 @@ export function keepBeside(db: LeadDatabase, exported: string, { scan, suspect }
     for (const [index, name] of pathsOf(files).entries()) {
       const path = join(root, folder, reference, name);
       const isKept = suspect || files[index]!.suspect === undefined;
-      if (isKept) await writeBytes(path, bytesOf(db, id, index + 1));
+      if (isKept) await writeBytes(path, bytesOf(db, id, index + 1, keys));
       const isClean = !isKept || scan === undefined || (await passes(scan, path));
       if (!isClean) await quarantine(db, id, index + 1, path);
       paths.push(isKept && isClean ? `${folder}/${reference}/${name}` : undefined);
@@ -106,6 +107,9 @@ async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>): Promi
   try {
     for await (const part of parts) await file.appendFile(part);
     await file.sync();
+  } catch (error) {
+    await rm(path);
+    throw error;
   } finally {
     await file.close();
   }

@@ -4,8 +4,8 @@ import type { Command } from './session.ts';
 /** The help of all commands. */
 export const helpOf = (commands: readonly Command[]): string => `Usage: npm run -s leads -- <command> [options]
 
-Reads and deletes leads, on the server that stores them. It uses the DATABASE_URL or DATA_DIR of the
-server. Every command leaves a row in the table audit, which says who did what, when, and with how many leads.
+Reads and deletes leads, on the server that stores them. It uses the DATABASE_URL or DATA_DIR, and the
+LEADS_KEY, of the server. Every command leaves a row in the table audit, which says who did what, when, and with how many leads.
 
 Commands
 ${commands.map(commandHelp).join('\n')}
@@ -24,12 +24,14 @@ Examples
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt
   npm run -s leads -- purge
+  npm run -s leads -- breach --from 2026-01-01 --to 2026-01-31
+  npm run -s leads -- rekey
   npm run -s leads -- refused --retry
   npm run -s leads -- backup /backups/leads-2026-01-31.db
   npm run -s leads -- erasures > /elsewhere/erasures.txt
   DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db --erasures /elsewhere/erasures.txt
 
-Exit codes: 0 done, 1 failed, 2 invalid command line.
+Exit codes: 0 done, 1 failed or some leads could not be read, 2 invalid command line.
 `;
 
 function commandHelp({ usage, summary, options }: Command): string {

@@ -3,7 +3,7 @@ import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tab
 import { filesOfAll } from '../../../server/leads/files.ts';
 import { inIndia } from './days.ts';
 import { filterDetails, filterOptions, readFilter, selectLeads } from './select.ts';
-import type { Command } from './session.ts';
+import type { Command, Session } from './session.ts';
 import { misuse, textOption } from './session.ts';
 
 const defaultLimit = 50;
@@ -22,17 +22,33 @@ export const listLeads: Command = {
     const filter = readFilter(args);
     await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
       const rows = await selectLeads(session.db, filter)
-        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag', 'withdrawn_at'])
+        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag', 'withdrawn_at', 'key_id'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
+      await noteUnreadable(
+        session,
+        rows.filter(({ key_id }) => key_id !== null),
+      );
       for (const line of await linesOf(session.db, rows)) await session.out.write(line);
       if (rows.length === 0) await session.out.write('No leads.\n');
       if (rows.length === limit) await session.out.write(`These are the newest ${limit}. --limit shows more.\n`);
-      return { leads: rows.length };
+      return { leads: rows.length, details: session.reader.details() };
     });
   },
 };
+
+/** Number of leads that are decrypted at once. */
+const decryptedAtOnce = 500;
+
+/** Notes the leads that cannot be decrypted, which are listed like the others. */
+async function noteUnreadable({ db, reader }: Session, rows: readonly Pick<LeadTable, 'id'>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += decryptedAtOnce) {
+    const ids = rows.slice(start, start + decryptedAtOnce).map(({ id }) => id);
+    const batch = await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute();
+    batch.forEach((row) => reader.read(row));
+  }
+}
 
 type Listed = Pick<LeadTable, 'id' | 'reference' | 'received_at' | 'form' | 'page' | 'flag' | 'withdrawn_at'>;
 

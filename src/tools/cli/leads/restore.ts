@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Refusal } from '../kit/command.ts';
 import { audited } from '../../../server/leads/audit.ts';
 import { copyTables, openBackup, refuseDamaged } from './copy.ts';
+import { usedKeys } from '../../../server/leads/encryption/used-keys.ts';
 import { addErasures } from '../../../server/leads/erasures.ts';
 import { readErasures } from './erasures.ts';
 import { misuse, textOption, type Command, type Session } from './session.ts';
@@ -41,7 +42,7 @@ export const restore: Command = {
       await audited(session, 'restore', {}, async () => {
         const left = await fill(session, copy, erased);
         const without = left === 0 ? '' : ` Left out, because they were erased: ${left}.`;
-        await session.out.write(`Restored: ${leads - left} leads.${without}\n`);
+        await session.out.write(`Restored: ${leads - left} leads.${without}\n${await keysNeeded(session)}`);
         return { leads: leads - left };
       });
     } finally {
@@ -49,6 +50,12 @@ export const restore: Command = {
     }
   },
 };
+
+/** What to set before a server or a command can read the leads. */
+async function keysNeeded({ db, keys }: Session): Promise<string> {
+  const missing = (await usedKeys(db)).filter((id) => !keys.byId.has(id));
+  return missing.length === 0 ? '' : `To read them, set LEADS_KEY with the key ${missing.join(', ')}.\n`;
+}
 
 async function refuseLeads({ db }: Session): Promise<void> {
   const lead = await db.selectFrom('lead').select('id').limit(1).executeTakeFirst();

@@ -10,7 +10,10 @@ import type { LeadsLocation } from '../../../server/leads/database/open.ts';
 import { CannotOpen, sqlitePath, openDatabase } from '../../../server/leads/database/open.ts';
 import { isDiskFull, keepReserve, releaseReserve } from '../../../server/leads/database/reserve.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
+import { noKeys } from '../../../server/leads/encryption/keys.ts';
+import { Unreadable } from '../../../server/leads/encryption/unreadable.ts';
 import { backup } from './backup.ts';
+import { breach } from './breach.ts';
 import { correct } from './correct.ts';
 import { erase } from './erase.ts';
 import { erasures } from './erasures.ts';
@@ -18,11 +21,13 @@ import { exportLeads } from './export.ts';
 import { helpOf } from './help.ts';
 import { listLeads } from './list.ts';
 import { streamOutput } from './output.ts';
-import { leadsOf } from './of.ts';
+import { ofPerson } from './of.ts';
 import { purge } from './purge.ts';
+import { createReader } from './reader.ts';
 import { refused } from './refused.ts';
 import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
+import { rekey } from './rekey.ts';
 import { restore } from './restore.ts';
 import { showLead } from './show.ts';
 import { withdraw } from './withdraw.ts';
@@ -40,13 +45,15 @@ const commands: Readonly<Record<string, Command>> = {
   list: listLeads,
   show: showLead,
   export: exportLeads,
-  of: leadsOf,
+  of: ofPerson,
   withdraw,
   correct,
   erase,
   purge,
+  breach,
   refused,
   erasures,
+  rekey,
   backup,
   restore,
 };
@@ -63,8 +70,9 @@ export async function runLeads(args: readonly string[], around: Surroundings): P
       return args.length === 0 ? exit.usage : exit.fine;
     }
     const command = commandOf(args[0]!);
-    await runCommand(command, readArgs(command, args.slice(1)), around);
-    return exit.fine;
+    const unread = await runCommand(command, readArgs(command, args.slice(1)), around);
+    around.err.write(unread);
+    return unread === '' ? exit.fine : exit.wrong;
   } catch (error) {
     if (error instanceof OutputClosed) return exit.fine;
     around.err.write(`${messageOf(error)}\n`);
@@ -97,12 +105,23 @@ function readArgs({ usage, options, positionals: expected }: Command, args: stri
   }
 }
 
+/** Messages about the environment quote no secret, so they may be shown. */
+function readPlace(placeOf: Surroundings['place']): LeadsLocation {
+  try {
+    return placeOf();
+  } catch (error) {
+    throw new Refusal((error as Error).message);
+  }
+}
+
+/** Returns which leads could not be read, and why. */
 async function runCommand(
   command: Command,
   args: Args,
   { place: placeOf, settings, out, input }: Surroundings,
-): Promise<void> {
-  const place = placeOf();
+): Promise<string> {
+  const place = readPlace(placeOf);
+  const { keys = noKeys } = place;
   const isSqlite = place.databaseUrl === undefined;
   if (isSqlite && !command.makes && !existsSync(sqlitePath(place)))
     throw new Refusal(`There is no ${sqlitePath(place)}. Set DATA_DIR or DATABASE_URL to those of the server.`);
@@ -110,13 +129,13 @@ async function runCommand(
   if (usesReserve) await releaseReserve(place);
   const db = await openDatabase(place, queryTimeout);
   const wipe = async () => !isSqlite || (await overwrite(db));
+  const reader = createReader(keys);
+  const session = { db, place, keys, reader, out: streamOutput(out), settings, operator: operator(), wipe };
   try {
-    await command.run(
-      { db, place, out: streamOutput(out), settings, operator: operator(), readInput: () => text(input), wipe },
-      args,
-    );
+    await command.run({ ...session, readInput: () => text(input) }, args);
     // The record of a command needs no more room once it is in the file.
     if (usesReserve) await wipe();
+    return reader.report();
   } finally {
     await db.destroy();
     if (usesReserve) await keepReserve(place);
@@ -146,7 +165,7 @@ function operator(): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof Refusal && error.code === exit.usage) return `${error.message} See: npm run leads -- --help`;
-  if (error instanceof Refusal || error instanceof CannotOpen) return error.message;
+  if (error instanceof Refusal || error instanceof CannotOpen || error instanceof Unreadable) return error.message;
   // Messages of databases quote values, so only the code is shown.
   const { code, name } = error as NodeJS.ErrnoException;
   return `The leads could not be read or written: ${code ?? name}`;

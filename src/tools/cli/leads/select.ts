@@ -1,4 +1,5 @@
-import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { LeadDatabase, LeadTable, Tables } from '../../../server/leads/database/tables.ts';
 import { firstId, idAfter } from '../../../server/leads/ids.ts';
 import { Refusal, type Option } from '../kit/command.ts';
 import { endOfDay, startOfDay } from './days.ts';
@@ -58,12 +59,17 @@ export async function leadByReference(db: LeadDatabase, reference: string): Prom
 /** Number of leads read at once. */
 const batchSize = 2_000;
 
+/** A further condition on leads. */
+type Condition = (where: ExpressionBuilder<Tables, 'lead'>) => Expression<SqlBool>;
+
 /** Reads the leads of a filter in batches, oldest first, to keep only one batch in memory. */
-export async function* leadBatches(db: LeadDatabase, filter: Filter): AsyncGenerator<LeadTable[]> {
+export async function* leadBatches(db: LeadDatabase, filter: Filter, also?: Condition): AsyncGenerator<LeadTable[]> {
   let last: string | undefined;
   for (;;) {
     const after = last;
-    const query = selectLeads(db, filter).$if(after !== undefined, (rest) => rest.where('id', '>', after!));
+    const query = selectLeads(db, filter)
+      .$if(also !== undefined, (rest) => rest.where(also!))
+      .$if(after !== undefined, (rest) => rest.where('id', '>', after!));
     const batch = await query.selectAll().orderBy('id').limit(batchSize).execute();
     if (batch.length > 0) yield batch;
     last = batch.at(-1)?.id;

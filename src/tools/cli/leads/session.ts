@@ -1,7 +1,9 @@
 import type { LeadSettings } from '../../../shared/plan/lead.ts';
 import { exit, Refusal, type Option } from '../kit/command.ts';
 import type { LeadsLocation } from '../../../server/leads/database/open.ts';
+import type { LeadKeys } from '../../../server/leads/encryption/keys.ts';
 import type { Removal } from '../../../server/leads/remove.ts';
+import type { Reader } from './reader.ts';
 
 /** The output of a command. */
 export interface Output {
@@ -18,6 +20,8 @@ export const misuse = (message: string): Refusal => new Refusal(message, exit.us
 /** The context of a command. */
 export interface Session extends Removal {
   readonly place: LeadsLocation;
+  readonly keys: LeadKeys;
+  readonly reader: Reader;
   readonly out: Output;
   /** The settings of leads in site.yaml. */
   readonly settings: LeadSettings;

@@ -22,7 +22,7 @@ export const showLead: Command = {
     const { leads } = await audited(session, 'show', { reference }, async () => {
       const row = await session.db.selectFrom('lead').selectAll().where('reference', '=', reference).executeTakeFirst();
       if (!row) return { leads: 0 };
-      const lead = leadOf(row, await filesOf(session.db, row.id));
+      const lead = leadOf(row, session.keys, await filesOf(session.db, row.id));
       await session.out.write(`${describeLead(lead).join('\n')}\n${await deliveryState(session.db, row.id)}`);
       return { leads: 1 };
     });

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,16 +39,23 @@ it('reports a port that is in use', async () => {
 
 it('reports a folder that is not writable, also if it does not exist yet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
-  expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ what: 'Data', state: 'good' }]);
+  expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([
+    { what: 'Data', state: 'good' },
+    { what: 'Encryption' },
+  ]);
   writeFileSync(join(folder, 'notes.txt'), '');
   for (const place of ['notes.txt', 'notes.txt/data'])
     expect(await checkDatabase({ DATA_DIR: join(folder, place) })).toMatchObject([
       { state: 'missing', says: `${join(folder, 'notes.txt')} is a file, not a folder` },
+      { what: 'Encryption' },
     ]);
   chmodSync(folder, 0o500);
   // Root can write everywhere.
   if (process.getuid?.() !== 0)
-    expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([{ state: 'missing' }]);
+    expect(await checkDatabase({ DATA_DIR: join(folder, 'new/data') })).toMatchObject([
+      { state: 'missing' },
+      { what: 'Encryption' },
+    ]);
   chmodSync(folder, 0o700);
   rmSync(folder, { recursive: true });
 });
@@ -56,6 +64,30 @@ it('reports an unreachable database, without its password', async () => {
   const [database] = await checkDatabase({ DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/leads' });
   expect(database).toMatchObject({ what: 'Database', state: 'missing' });
   expect(JSON.stringify(database)).not.toContain('secret');
+});
+
+it('says whether leads are encrypted, and quotes no key', async () => {
+  const [one, other] = [randomBytes(32), randomBytes(32)].map((bytes) => bytes.toString('hex'));
+  const inBase64 = (hex: string) => Buffer.from(hex, 'hex').toString('base64');
+  const found = async (LEADS_KEY?: string) =>
+    (await checkDatabase({ LEADS_KEY })).find(({ what }) => what === 'Encryption')!;
+  expect(await found()).toMatchObject({
+    state: 'could be better',
+    says: 'LEADS_KEY is not set, so new leads are not encrypted',
+    need: expect.stringContaining('openssl rand') as string,
+  });
+  const both = await found(`${inBase64(one!)},${inBase64(other!)}`);
+  expect(both.state).toBe('good');
+  expect(both.says).toMatch(/^leads are encrypted with the key [0-9a-f]{8}, also read: [0-9a-f]{8}$/);
+  expect(await found(`none,${inBase64(one!)}`)).toMatchObject({ state: 'could be better' });
+  const bad = await found('my secret word');
+  expect(bad).toMatchObject({
+    state: 'missing',
+    says: expect.stringContaining('Key 1 of LEADS_KEY is not 32 bytes') as string,
+  });
+  expect(JSON.stringify([both, bad])).not.toContain('secret');
+  for (const part of [one!, other!, inBase64(one!), inBase64(other!)])
+    expect(JSON.stringify(both)).not.toContain(part.slice(0, 10));
 });
 
 it('does not call a database of another type', async () => {

@@ -11,11 +11,11 @@ import { checkBrowser, checkGit, checkNode, checkPackages, checkPort } from './m
 
 export const command: Command = {
   name: 'doctor',
-  summary: 'Checks this machine: Node, packages, browser, database, port.',
+  summary: 'Checks this machine: Node, packages, browser, database, encryption, port.',
   words: [],
   options: {},
   about: [
-    'It reads PORT, DATA_DIR, DATABASE_URL and CHROME_PATH like the site, and changes nothing.',
+    'It reads PORT, DATA_DIR, DATABASE_URL, LEADS_KEY and CHROME_PATH like the site, and changes nothing.',
     'Exit code 1 if something required is missing.',
     'With --json: [{what, state, says, need}].',
   ],

@@ -1,14 +1,19 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { dataDirOf, readLeadPlace } from '../../../../server/settings.ts';
-import { good, missing, type Diagnosis } from './finding.ts';
+import { howToMakeKey, readKeys } from '../../../../server/leads/encryption/keys.ts';
+import { good, hint, missing, type Diagnosis } from './finding.ts';
 
 /** Timeout of the database, in ms. */
 const answerTimeout = 5000;
 
-/** Checks the storage of leads: the database of DATABASE_URL, and the folder of DATA_DIR. Writes nothing. */
+/**
+ * Checks the storage of leads: the database of DATABASE_URL, the folder of DATA_DIR, and the keys of LEADS_KEY. Writes
+ * nothing.
+ */
 export async function checkDatabase(env: NodeJS.ProcessEnv): Promise<Diagnosis[]> {
-  return [...(env.DATABASE_URL ? [await checkUrl(env.DATABASE_URL)] : []), checkFolder(dataDirOf(env))];
+  const database = env.DATABASE_URL ? [await checkUrl(env.DATABASE_URL)] : [];
+  return [...database, checkFolder(dataDirOf(env)), checkKeys(env.LEADS_KEY)];
 }
 
 /** The server creates the folder if it is missing, so its nearest existing parent must be writable. */
@@ -22,6 +27,18 @@ function checkFolder(path: string): Diagnosis {
     return good('Data', `${path} is writable`);
   } catch {
     return missing('Data', `${existing} is not writable`, need);
+  }
+}
+
+function checkKeys(text: string | undefined): Diagnosis {
+  try {
+    const { first, byId } = readKeys(text);
+    const older = [...byId.keys()].slice(1).map((id) => `, also read: ${id}`);
+    if (first) return good('Encryption', `leads are encrypted with the key ${first.id}${older.join('')}`);
+    const says = byId.size === 0 ? 'LEADS_KEY is not set' : 'LEADS_KEY begins with none';
+    return hint('Encryption', `${says}, so new leads are not encrypted`, howToMakeKey);
+  } catch (error) {
+    return missing('Encryption', (error as Error).message, howToMakeKey);
   }
 }
 
