@@ -324,7 +324,7 @@ describe('the command line', () => {
   test.each([
     [
       ['steal'],
-      /There is no command "steal"\. There are list, show, export, of, withdraw, correct, erase, purge, refused, erasures, backup, restore\./,
+      /There is no command "steal"\. There are list, show, export, of, withdraw, unlink, correct, erase, purge, refused, erasures, backup, restore\./,
     ],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],

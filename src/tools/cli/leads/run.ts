@@ -25,6 +25,7 @@ import type { Args, Command } from './session.ts';
 import { misuse, OutputClosed } from './session.ts';
 import { restore } from './restore.ts';
 import { showLead } from './show.ts';
+import { unlink } from './unlink.ts';
 import { withdraw } from './withdraw.ts';
 
 /** The process environment of the command. */
@@ -42,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportLeads,
   of: leadsOf,
   withdraw,
+  unlink,
   correct,
   erase,
   purge,
