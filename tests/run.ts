@@ -31,7 +31,7 @@ const checks: Suite = {
     ['npm', 'run', '-s', 'check'],
     ['tsc', '-b'],
     ['eslint', '.'],
-    ['npm', 'run', '-s', 'format:check'],
+    ['prettier', '--check', '--cache', '.'],
   ],
 };
 

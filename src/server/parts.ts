@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { decoded } from '../shared/engine/decoded.ts';
 import { createApi, isApiPath, termsOf } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
@@ -26,23 +26,35 @@ interface ApiInLanguage {
   readonly api: RequestListener;
 }
 
-/** Dispatches each request to pages or API. Pages do not go through Fastify, whose routing takes four times as long. */
+/** The listener of a request that neither the API nor a page answers. `isApi`: whether its address is of the API. */
+export type First = (request: IncomingMessage, isApi: boolean) => RequestListener | undefined;
+
+/**
+ * Dispatches each request to pages or API. Pages do not go through Fastify, whose routing takes four times as long.
+ * `failed` answers when a listener throws: otherwise one request could end the process.
+ */
 export function dispatch(
   parts: () => Parts,
-  first: (request: IncomingMessage) => RequestListener | undefined,
+  first: First,
+  failed: (error: unknown, response: ServerResponse) => void,
 ): RequestListener {
-  return (request, response) => {
-    const listener = first(request) ?? listenerOf(request, parts());
-    listener(request, response);
+  const answer: RequestListener = (request, response) => {
+    const { api, pages, languages } = parts();
+    const { url = '' } = request;
+    const language = languages.find(({ base }) => url.startsWith(`${base}/`) && isApiPath(url.slice(base.length)));
+    const called = language?.api ?? (isApiPath(url) ? api : undefined);
+    const listener = first(request, called !== undefined);
+    if (listener) return listener(request, response);
+    if (language) request.url = url.slice(language.base.length);
+    (called ?? pages)(request, response);
   };
-}
-
-function listenerOf(request: IncomingMessage, { api, pages, languages }: Parts): RequestListener {
-  const { url = '' } = request;
-  const language = languages.find(({ base }) => url.startsWith(`${base}/`) && isApiPath(url.slice(base.length)));
-  if (!language) return isApiPath(url) ? api : pages;
-  request.url = url.slice(language.base.length);
-  return language.api;
+  return (request, response) => {
+    try {
+      answer(request, response);
+    } catch (error) {
+      failed(error, response);
+    }
+  };
 }
 
 /** The pages of a built site, with the headers for its route table. */

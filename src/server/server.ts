@@ -3,16 +3,18 @@ import type { Server } from 'node:http';
 import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
+import { createRooms } from './api/uploads/room.ts';
 import { defaultUploads } from './api/uploads/uploads.ts';
 import { byDay, calendarOf, type LaterSite, type SiteInLanguage } from './days.ts';
 import { limitConnections, defaultMaxConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, defaultTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
+import { answerFailure } from './http/failure.ts';
 import { createProbes } from './http/probes.ts';
 import { readProxies } from './http/proxies.ts';
 import { readRequestLine } from './http/request-line.ts';
-import { redirectToHttps } from './http/redirect-to-https.ts';
+import { refuseWithoutTls } from './http/without-tls.ts';
 import { connectLeads } from './leads/connect.ts';
 import type { LeadsOptions } from './leads/open.ts';
 import type { LeadStore } from './leads/store.ts';
@@ -28,6 +30,7 @@ import {
   readSites,
   sitesOfDays,
   dispatch,
+  type First,
   type Parts,
 } from './parts.ts';
 
@@ -69,7 +72,8 @@ export interface SiteServer {
  * Without its database, it serves only pages until the database is available.
  */
 // Long because all parts share the store, the pages and the calendar.
-export async function createServer(options: SiteOptions): Promise<SiteServer> {
+export async function createServer(given: SiteOptions): Promise<SiteServer> {
+  const options = { ...given, rooms: createRooms((given.uploads ?? defaultUploads).memory) };
   const { timeouts = defaultTimeouts, metricsAt, later = [] } = options;
   const [files, ...others] = await readSites([options.client, ...later.map(({ client }) => client)]);
   const store = options.store ?? connectLeads(options);
@@ -85,11 +89,12 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const ofLanguages = { store, metrics, headers, isPage, former: formerInLanguage };
   const languages = await languageParts(options, options.languages, ofLanguages);
   const probes = createProbes(() => store.check(), headers);
-  const toHttps = redirectToHttps(routes.origin, isProxy, headers);
+  const withoutTls = refuseWithoutTls(routes.origin, isProxy, headers);
   let drain = async () => {};
   const api = createApi({ ...options, headers, isPage, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
-    const answer = dispatch(parts.now, (request) => probes.find(request) ?? toHttps(request));
+    const before: First = (request, isApi) => probes.find(request) ?? withoutTls(request, isApi);
+    const answer = dispatch(parts.now, before, answerFailure(headers, options.log));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
     guardConnections(server, timeouts, headers);
     limitConnections(server, options.mostConnections ?? defaultMaxConnections, isProxy);

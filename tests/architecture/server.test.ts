@@ -22,6 +22,11 @@ it('every folder of the server is listed', () => {
   expect([...new Set(folders)].sort()).toEqual(Object.keys(allowed).sort());
 });
 
+it('nothing turns off the check of certificates', () => {
+  const loose = /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/;
+  expect(server.filter(({ text }) => loose.test(text)).map(({ path }) => path)).toEqual([]);
+});
+
 describe('imports inside the server point one way', () => {
   it.each(Object.entries(allowed))('%s may import %j', (folder, others) => {
     const isForeign = (path: string) =>

@@ -326,7 +326,7 @@ describe('the command line', () => {
   test.each([
     [
       ['steal'],
-      /There is no command "steal"\. There are list, show, export, of, withdraw, correct, erase, purge, breach, refused, erasures, rekey, backup, restore\./,
+      /There is no command "steal"\. There are list, show, export, of, withdraw, unlink, correct, erase, purge, breach, refused, erasures, rekey, backup, restore\./,
     ],
     [['constructor'], /There is no command/],
     [['list', '--colour'], /Unknown option '--colour'/],

@@ -188,6 +188,18 @@ onBothEngines((fresh) => {
     expect(await run(['withdraw', 'CH-2222-2222'])).toMatchObject({ code: 1, err: 'No lead has this reference.\n' });
   });
 
+  test('the command unlink ends the link of a lead and no other; the lead stays, and the audit has who did it', async () => {
+    const [own, other] = [await send(await open(), { page: '/one' }), await send(await open(), { page: '/other' })];
+    expect((await run(['unlink', own.reference])).out).toContain(own.reference);
+    expect(await (await open()).see(own.token)).toBeUndefined();
+    expect(await (await open()).see(other.token)).toMatchObject({ lead: { page: '/other' } });
+    expect((await storedLeads(place)).map(({ reference }) => reference)).toContain(own.reference);
+    expect((await run(['unlink', own.reference])).out).toContain('has no link');
+    expect(await run(['unlink', 'CH-2222-2222'])).toMatchObject({ code: 1, err: 'No lead has this reference.\n' });
+    const done = (await rows('audit')) as unknown as { action: string; leads: number }[];
+    expect(done.filter(({ action }) => action === 'unlink').map(({ leads }) => Number(leads))).toEqual([1, 0]);
+  });
+
   test('the command correct replaces a typed answer, and refuses everything else without a change', async () => {
     const answers = { name: 'Asha', phone: '9876543210', age: 40, ok: true, rooms: [{ guest: 'Ravi' }], kind: 'a' };
     const { reference } = await send(await open(), { answers, labels: { kind: { question: 'Kind', answer: 'A' } } });

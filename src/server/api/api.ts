@@ -27,9 +27,10 @@ import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
 import { requestRoutes } from './request-routes.ts';
 import { describeApi } from './openapi/document.ts';
-import { problemOf, sendProblem } from './problems.ts';
+import { problemOf, problemSent, sendProblem } from './problems.ts';
 import type { LeadForms, LeadTerms } from './lead-form.ts';
 import { limitSenders } from './senders.ts';
+import type { Rooms } from './uploads/room.ts';
 import type { UploadSettings } from './uploads/uploads.ts';
 
 export interface ApiOptions {
@@ -44,6 +45,8 @@ export interface ApiOptions {
   readonly leadSettings?: LeadRules;
   /** The server's limits for files. */
   readonly uploads?: UploadSettings;
+  /** The memory for files, which the API of every language and day shares. */
+  readonly rooms?: Rooms;
   /** Whether the site has a page at this path; the development server does not know. */
   readonly isPage?: LeadTerms['isPage'];
   /** The site's name, for the description of the API. */
@@ -102,14 +105,20 @@ export function createApi(
   addMethods(api);
   addCommonHandlers(api, headers, log);
   recordCalls(api, log, options.metrics);
-  const { catalogs, lists = [], leadSettings = {}, uploads, maxAge, former = () => undefined } = options;
+  const { catalogs, lists = [], leadSettings = {}, uploads, rooms, maxAge, former = () => undefined } = options;
   catalogRoutes(api, catalogs, maxAge);
   const ask = createAsk(options.servicesOrigin ?? '', log);
   const limited = (name: string, limit: Limit) => limitSenders((origin) => store.limiter(`${name}-${origin}`, limit));
   const countGuess = guessesWith(limited('guess', guessLimit));
   listRoutes(api, lists, maxAge, { ask, count: limited('ask', askLimit) }, countGuess);
   const answered = checkAddresses(lists, ask);
-  leadRoutes(api, { now: termsOf(options), former }, store, { ...leadSettings, uploads, answered, countGuess }, log);
+  leadRoutes(
+    api,
+    { now: termsOf(options), former },
+    store,
+    { ...leadSettings, uploads, rooms, answered, countGuess },
+    log,
+  );
   requestRoutes(api, options.leadForms, store, limited('token', tokenLimit), log);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
@@ -163,6 +172,7 @@ function recordCalls(api: FastifyInstance, log: Log, metrics: Metrics | undefine
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
     metrics?.call(call);
-    log.info(call, 'Call');
+    const problem = problemSent(reply);
+    log.info(problem ? { ...call, problem } : call, 'Call');
   });
 }

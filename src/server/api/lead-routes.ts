@@ -18,6 +18,7 @@ import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
 import { readLead } from './read-lead.ts';
 import type { ReceivedFile } from './uploads/received.ts';
+import { createRooms, type Rooms } from './uploads/room.ts';
 import { isMultipart, takeUploads, defaultUploads, type Uploads, type UploadSettings } from './uploads/uploads.ts';
 
 const address = '/api/leads';
@@ -31,6 +32,7 @@ export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
 /** The server's limits for files. */
 interface LeadLimits {
   readonly uploads?: UploadSettings | undefined;
+  readonly rooms?: Rooms | undefined;
   readonly answered?: CheckAddresses;
   readonly countGuess?: CountGuess;
 }
@@ -55,14 +57,14 @@ export function leadRoutes(
     guard,
     phones,
     uploads: { memory, rate } = defaultUploads,
+    rooms = createRooms(memory),
     answered,
     countGuess,
   }: LeadRules & LeadLimits,
   log: Log,
 ): void {
   const { count, files } = countLeads(store, limits, terms.now.forms, phones);
-  const uploads = takeUploads(api, { memory, rate, forms: terms.now.forms, body: maxLeadBytes, counts: files });
-
+  const uploads = takeUploads(api, { memory, rate, rooms, forms: terms.now.forms, body: maxLeadBytes, counts: files });
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
     address,

@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { Problem } from '../http/problem.ts';
+import type { ProblemKind } from '../http/problem.ts';
 
 /**
  * Sends the problem as the answer. Fastify closes the connection of a body that is too large at once, before its client
  * has sent all and reads the answer; `limitUnreadBody` closes it in time.
  */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  sent.set(reply, problem.kind);
   return reply
     .removeHeader('Connection')
     .code(problem.status)
@@ -13,6 +15,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply
     .serializer(String)
     .send(problem.text());
 }
+
+const sent = new WeakMap<FastifyReply, ProblemKind>();
+
+/** The kind of the problem that was the answer, for the log; undefined if it was none. */
+export const problemSent = (reply: FastifyReply): ProblemKind | undefined => sent.get(reply);
 
 /** The lead may have been stored anyway; then a retry with its key gets its reference. */
 export const notStored = new Problem('not-stored', 'Please try again.', { headers: { 'Retry-After': '30' } });

@@ -8,6 +8,7 @@ export const problemKinds = {
   'malformed-json': [400, 'The body is not valid JSON.'],
   'bad-parameter': [400, 'A parameter cannot be used.'],
   'no-idempotency-key': [400, 'The request has no usable Idempotency-Key.'],
+  'no-tls': [403, 'The API needs HTTPS.'],
   'cross-site': [403, 'The request comes from another site.'],
   'not-found': [404, 'There is nothing at this address.'],
   'unknown-token': [404, 'This token opens nothing.'],

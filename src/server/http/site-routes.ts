@@ -94,12 +94,19 @@ export function createFinder<File>(
     const bare = path.slice(language.base.length);
     const first = known(bare);
     if (first?.kind === 'redirect') return { ...first, to: withPlace(first.to, language.missing), isForNow: true };
-    if (first?.kind === 'page') return { kind: 'redirect', to: `${bare}#${language.missing}`, isForNow: true };
+    if (first?.kind === 'page') return { kind: 'redirect', to: `${encoded(bare)}#${language.missing}`, isForNow: true };
     return { kind: 'missing', path: language.notFound, file: files.get(language.notFound)! };
   }
 }
 
 const withPlace = (address: string, place: string): string => `${address.split('#')[0]}#${place}`;
+
+/** A decoded path as an address. A header may not have all of its letters, and `?` would begin a query. */
+const encoded = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => encodeURIComponent(part))
+    .join('/');
 
 function fixedPaths<File>(routes: RouteTable, files: ReadonlyMap<string, File>): Map<string, RouteMatch<File>> {
   const fixed = new Map<string, RouteMatch<File>>();

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { memoryLimiter } from '../limits/memory.ts';
-import type { Limiter } from '../limits/limit.ts';
+import type { Limit, Limiter } from '../limits/limit.ts';
 import { noLog } from '../log.ts';
 import { openLeads } from './open.ts';
 import type { LeadsOptions } from './open.ts';
@@ -16,6 +16,7 @@ const betweenTries = 1_000;
  */
 export function connectLeads(options: LeadsOptions): LeadStore {
   const closing = new AbortController();
+  const limiters = new Map<string, Limiter>();
   let store = openLeads(options);
   void openLater(options, store, closing.signal, (opened) => {
     store = Promise.resolve(opened);
@@ -26,11 +27,12 @@ export function connectLeads(options: LeadsOptions): LeadStore {
     see: async (token) => (await store).see(token),
     withdraw: async (token) => (await store).withdraw(token),
     erase: async (token) => (await store).erase(token),
+    // The API of each language and day asks for it, and all of them count together.
     limiter: (name, limit) => {
-      const meanwhile = memoryLimiter(limit);
-      let limiter: Limiter | undefined;
-      const choose = (opened: LeadStore): Limiter => (limiter ??= opened.limiter(name, limit));
-      return async (...asked) => (await store.then(choose, () => meanwhile))(...asked);
+      const key = JSON.stringify([name, limit.most, limit.window]);
+      const limiter = limiters.get(key) ?? limiterOf(name, limit, () => store);
+      limiters.set(key, limiter);
+      return limiter;
     },
     check: async () => (await store).check(),
     undelivered: async () => (await store).undelivered(),
@@ -40,6 +42,14 @@ export function connectLeads(options: LeadsOptions): LeadStore {
       await opened?.close();
     },
   };
+}
+
+/** The limiter of the database, and another one as long as it is not open. */
+function limiterOf(name: string, limit: Limit, store: () => Promise<LeadStore>): Limiter {
+  const meanwhile = memoryLimiter(limit);
+  let limiter: Limiter | undefined;
+  const choose = (opened: LeadStore): Limiter => (limiter ??= opened.limiter(name, limit));
+  return async (...asked) => (await store().then(choose, () => meanwhile))(...asked);
 }
 
 /** If the first attempt fails, retries until one succeeds or the signal aborts. Never rejects. */

@@ -6,6 +6,12 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
+const headers = {
+  'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'no-store',
+};
+
 /**
  * Serves the metrics at /metrics, on a separate port that visitors cannot reach. Rejects with EADDRINUSE if the port is
  * taken.
@@ -14,7 +20,7 @@ export function listenForMetrics(text: () => Promise<string>, port: number, host
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     text().then(
-      (body) => response.writeHead(200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }).end(body),
+      (body) => response.writeHead(200, headers).end(body),
       () => response.writeHead(500).end(),
     );
   });

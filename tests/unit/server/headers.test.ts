@@ -19,9 +19,12 @@ describe('security headers', () => {
     '/api/mock/policies',
     '/api/none',
     '/api/mock/policy/%zz',
-  ])('%s carries them all', async (path) => {
+  ])('%s carries them all, sets no cookie, and lets no other origin read', async (path) => {
     const { headers } = await call(site.port, path);
     for (const [name, value] of Object.entries(expected)) expect(headers[name.toLowerCase()]).toBe(value);
+    expect(
+      Object.keys(headers).filter((name) => /^(set-cookie|access-control-.*|server|x-powered-by)$/.test(name)),
+    ).toEqual([]);
   });
 
   test('only resources of the site are allowed, and frames that config declares', () => {

@@ -36,11 +36,13 @@ const hindi = {
 
 describe('a site in two languages', () => {
   let site: Started;
+  let client = '';
   let remove = async () => {};
   beforeAll(async () => {
     const folder = await temporary();
     remove = folder.remove;
-    site = await start({ client: await sampleInHindi(folder.path), language: 'en', languages: [hindi] });
+    client = await sampleInHindi(folder.path);
+    site = await start({ client, language: 'en', languages: [hindi] });
   });
   afterAll(async () => {
     await site.stop();
@@ -64,6 +66,34 @@ describe('a site in two languages', () => {
   ])('leads from %s, which is not translated, to the first language for now', async (path, to) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.location]).toEqual([302, to]);
+  });
+
+  it.each([
+    ['/hi/policy/%E0%A4%95', '/policy/%E0%A4%95#not-in-hi'],
+    ['/hi/policy/a%0d%0aSet-Cookie:%20b=c', '/policy/a%0D%0ASet-Cookie%3A%20b%3Dc#not-in-hi'],
+    ['/hi/policy/a%3Fb%23c', '/policy/a%3Fb%23c#not-in-hi'],
+    ['/hi/policy/a%5Cb', '/policy/a%5Cb#not-in-hi'],
+    // The sign of kelvin, whose lower case is the letter k.
+    ['/hi/policy/%E2%84%AA', '/policy/%E2%84%AA#not-in-hi'],
+  ])('leads from %s only to that address, and stays up', async (path, to) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.location, answer.headers['set-cookie']]).toEqual([302, to, undefined]);
+  });
+
+  it('counts wrong tokens in all languages together', async () => {
+    const another = await start({ client, language: 'en', languages: [hindi] });
+    const guess = async (path: string, token: string) =>
+      (
+        await call(another.port, path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ token }),
+        })
+      ).status;
+    for (let tries = 0; tries < 20; tries += 1) await guess('/api/requests', `wrong${tries}`);
+    expect(await guess('/api/requests', 'wrong')).toBe(429);
+    expect(await guess('/hi/api/requests', 'wrong')).toBe(429);
+    await another.stop();
   });
 
   it('has an API in each language, with the items of that language', async () => {

@@ -147,6 +147,7 @@ describe('refusals', () => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }, 415],
     [{ 'content-type': 'application/jsonp' }, 415],
     [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ 'idempotency-key': '' }, 400],
     [{ 'idempotency-key': 'a b' }, 400],
     [{ 'idempotency-key': 'k'.repeat(129) }, 400],
@@ -281,7 +282,11 @@ describe('refusals', () => {
       .map((line) => JSON.parse(line) as object);
     const [id] = [saved.headers['x-request-id']];
     expect(lines[0]).toMatchObject({ id, method: 'POST', route: '/api/leads', status: 201, ms: expect.any(Number) });
-    expect(lines.slice(1)).toMatchObject([{ status: 400 }, { route: '/api/mock/policies', status: 200 }]);
+    expect(lines[0]).not.toHaveProperty('problem');
+    expect(lines.slice(1)).toMatchObject([
+      { status: 400, problem: 'malformed-json' },
+      { route: '/api/mock/policies', status: 200 },
+    ]);
     expect(text()).not.toMatch(/Asha|9876543210/);
     await other.stop();
   });

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { answerFailure } from '../../../src/server/http/failure.ts';
+import { securityHeaders } from '../../../src/server/http/security-headers.ts';
+import { dispatch } from '../../../src/server/parts.ts';
 import { readSettings } from '../../../src/server/settings.ts';
-import { call, goodLead, postLead, start, storeOf } from './fixtures.ts';
+import { call, goodLead, postLead, readableLog, start, storeOf } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 let site: Started | undefined;
@@ -56,7 +62,11 @@ test('metrics are served only on their own port', async () => {
   const at = site.server.metricsPort!;
   expect((await call(at, '/')).status).toBe(404);
   const { headers, text } = await call(at, '/metrics');
-  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
+  expect(headers).toMatchObject({
+    'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
   expect(text).toContain('site_pages_total{status="200"} 1\nsite_pages_total{status="404"} 1\n');
   expect(text).toContain('site_api_calls_total{method="POST",route="/api/leads",status="201"} 1\n');
   expect(text).toContain('site_api_calls_total{method="POST",route="/api/leads",status="422"} 1\n');
@@ -81,6 +91,16 @@ test('behind a proxy that terminates TLS, a visitor without TLS is redirected to
   expect(headers['strict-transport-security']).toBeDefined();
   expect((await via('https', '/')).status).toBe(200);
   expect((await via('http', '/healthz')).status).toBe(200);
+  // A redirect would hide that the answers came without TLS.
+  for (const path of ['/api/leads', '/api/mock/policies?type=life', '/api']) {
+    const refused = await via('http', path);
+    expect([refused.status, refused.json().type, refused.headers.location]).toEqual([
+      403,
+      '/api/problems/no-tls',
+      undefined,
+    ]);
+  }
+  expect((await via('https', '/api/mock/policies')).status).toBe(200);
   await site.stop();
   site = await start();
   expect((await via('http', '/')).status).toBe(200);
@@ -130,4 +150,28 @@ test('the environment is read', () => {
     metricsAt: { port: 9464, host: '127.0.0.1' },
     logLevel: 'warn',
   });
+});
+
+test('a listener that throws is a 500 with our headers, and is logged without its words; the process goes on', async () => {
+  const { log, text } = readableLog();
+  const fails = () => {
+    throw new Error('Asha');
+  };
+  const parts = { pages: fails, api: fails, languages: [] };
+  const answer = dispatch(
+    () => parts,
+    () => undefined,
+    answerFailure(securityHeaders(), log),
+  );
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/', '/api/leads']) {
+    const failed = await call(port, path);
+    expect([failed.status, failed.json().type]).toEqual([500, '/api/problems/server-failed']);
+    expect(failed.headers['content-security-policy']).toBeDefined();
+  }
+  expect(text()).toContain('"kind":"Error"');
+  expect(text()).not.toContain('Asha');
+  server.close();
 });

@@ -66,13 +66,14 @@ describe("a request of one's own", () => {
     const { token } = await send();
     expect((await call(site.port, `/api/requests?token=${token}`)).status).toBe(405);
     expect((await call(site.port, `/api/requests/${token}`)).status).toBe(404);
-    const foreign = { 'sec-fetch-site': 'cross-site' };
-    expect((await post(site.port, '/api/requests', { token }, foreign)).status).toBe(403);
+    for (const from of ['cross-site', 'same-site'])
+      expect((await post(site.port, '/api/requests', { token }, { 'sec-fetch-site': from })).status).toBe(403);
   });
 });
 
 test('after twenty wrong tokens, their sender waits, even with a right one; right ones do not count', async () => {
-  const site = await start();
+  const { log, text } = readableLog();
+  const site = await start({ log });
   const { token } = (await postLead(site.port, goodLead)).json();
   for (let tries = 0; tries < 30; tries += 1)
     expect((await post(site.port, '/api/requests', { token })).status).toBe(200);
@@ -81,6 +82,9 @@ test('after twenty wrong tokens, their sender waits, even with a right one; righ
   const refused = await post(site.port, '/api/requests', { token });
   expect(refused.status).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500);
+  expect(text().match(/"route":"\/api\/requests\/erase","status":404,.*"problem":"unknown-token"/g)).toHaveLength(20);
+  expect(text()).toMatch(/"route":"\/api\/requests","status":429,.*"problem":"too-many-tokens"/);
+  expect(text()).not.toMatch(/wrong\d/);
   await site.stop();
 });
 

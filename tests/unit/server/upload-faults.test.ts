@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { defaultTimeouts } from '../../../src/server/http/connections.ts';
 import type { UploadSettings } from '../../../src/server/api/uploads/uploads.ts';
-import { start } from './fixtures.ts';
+import { call, start } from './fixtures.ts';
 import { claim, goodClaim, jpeg, multipart, multipartHeaders, pdf, postFiles, type Part } from './upload-fixtures.ts';
 
 const usual: UploadSettings = { memory: 3_000_000, time: 60_000, rate: { bytes: 0, every: 60_000 } };
 
-async function begin(uploads: UploadSettings, timeouts = defaultTimeouts) {
-  const site = await start({ leadForms: { claim }, uploads, timeouts, trustProxy: 'loopback' });
+async function begin(uploads: UploadSettings, timeouts = defaultTimeouts, more: Parameters<typeof start>[0] = {}) {
+  const site = await start({ leadForms: { claim }, uploads, timeouts, trustProxy: 'loopback', ...more });
   onTestFinished(() => site.stop());
   return site;
 }
@@ -64,6 +64,22 @@ test('files without space in memory get 503 and Retry-After; with free space the
   expect((await postFiles(site.port, lead, parts(2_000_000), key)).status).toBe(201);
   const sizes = (await site.stored()).map(({ files }) => files?.[1]?.size);
   expect(sizes.slice(-3)).toEqual([500_000, 2_000_000, 2_000_000]);
+});
+
+test('the API of every language shares the memory for files', async () => {
+  const languages = [{ base: '/hi', language: 'hi', catalogs: [], leadForms: { claim } }];
+  const site = await begin(usual, defaultTimeouts, { languages });
+  const first = await allButEnd(site.port);
+  const sendIn = (path: string) =>
+    call(site.port, path, {
+      method: 'POST',
+      headers: { ...headersOf(crypto.randomUUID()), 'x-forwarded-for': '203.0.113.2' },
+      body,
+    });
+  await expect.poll(async () => (await sendIn('/api/leads')).status).toBe(503);
+  expect((await sendIn('/hi/api/leads')).status).toBe(503);
+  first.destroy();
+  await expect.poll(async () => (await sendIn('/hi/api/leads')).status).toBe(201);
 });
 
 test('a sender who is slow over many connections uses only a share of the memory', async () => {

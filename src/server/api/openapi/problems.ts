@@ -53,6 +53,7 @@ export const problemSchemas = {
 /** Kinds of problem that every address may return. */
 const everywhere: readonly ProblemKind[] = [
   'malformed-request',
+  'no-tls',
   'method-not-allowed',
   'too-slow',
   'address-too-long',

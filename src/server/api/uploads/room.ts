@@ -13,14 +13,14 @@ export interface Room {
   readonly none: Problem;
 }
 
-/**
- * The memory for the files of all calls, `size` in bytes, of which one sender gets at most `share`, however slowly it
- * sends. Only received bytes count, so a slow call uses little.
- */
-export function createRooms(size: number, share: number): (sender: string) => Room {
+/** Makes the room of a call. `share`: the most bytes of all calls of its sender, however slowly it sends. */
+export type Rooms = (sender: string, share: number) => Room;
+
+/** The memory for the files of all calls, `size` in bytes. Only received bytes count, so a slow call uses little. */
+export function createRooms(size: number): Rooms {
   let used = 0;
   const usedBy = new Map<string, number>();
-  return (sender) => {
+  return (sender, share) => {
     let [taken, held] = [0, 0];
     const own = () => usedBy.get(sender) ?? 0;
     const reserve = (bytes: number): void => {

@@ -7,7 +7,7 @@ import type { FileCounts } from '../lead-limits.ts';
 import { uploadLimitsOf } from './limits.ts';
 import { longestOf, readMultipart, tooLarge } from './multipart.ts';
 import type { LeastRate } from './rate.ts';
-import { createRooms, type Room } from './room.ts';
+import type { Room, Rooms } from './room.ts';
 import type { ReceivedFile } from './received.ts';
 
 /** Receives leads with files. */
@@ -40,6 +40,7 @@ export const defaultUploads: UploadSettings = { memory: 64 * 1024 * 1024, time: 
 
 interface TakeUploadsOptions extends Pick<UploadSettings, 'memory' | 'rate'> {
   readonly forms: LeadForms;
+  readonly rooms: Rooms;
   /** Maximum size of the lead itself, in bytes. */
   readonly body: number;
   readonly counts: FileCounts;
@@ -49,12 +50,15 @@ export const isMultipart = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 
 /** Adds uploads to the API, if a form has an upload field. */
-export function takeUploads(api: FastifyInstance, { memory, rate, forms, body, counts }: TakeUploadsOptions): Uploads {
+export function takeUploads(
+  api: FastifyInstance,
+  { memory, rate, forms, rooms: roomsOf, body, counts }: TakeUploadsOptions,
+): Uploads {
   const limits = uploadLimitsOf(forms);
   if (!limits) return { taken: false, begin: async () => {}, filesOf: () => [], refusalOf: async () => undefined };
   // A quarter, so that one sender who sends slowly does not use all, but enough for any lead.
-  const newRoom = createRooms(memory, Math.max(memory / 4, longestOf(limits, body)));
-  const roomFor = ({ ip }: FastifyRequest): Room => newRoom(networksOf(ip).network);
+  const share = Math.max(memory / 4, longestOf(limits, body));
+  const roomFor = ({ ip }: FastifyRequest): Room => roomsOf(networksOf(ip).network, share);
   const rooms = new WeakMap<FastifyRequest, Room>();
   const received = new WeakMap<FastifyRequest, readonly ReceivedFile[]>();
   const refusals = new WeakMap<FastifyRequest, Promise<Problem | undefined>>();

@@ -20,6 +20,7 @@ Examples
   npm run -s leads -- export --format jsonl --form lead | gzip > leads.jsonl.gz
   npm run -s leads -- of --phone - < number.txt
   npm run -s leads -- withdraw CH-7K3M-9Q2P
+  npm run -s leads -- unlink CH-7K3M-9Q2P
   npm run -s leads -- correct CH-7K3M-9Q2P name < name.txt
   npm run -s leads -- erase --phone '+91 98765 43210' --dry-run
   npm run -s leads -- erase --email - < address.txt

@@ -30,6 +30,7 @@ import { misuse, OutputClosed } from './session.ts';
 import { rekey } from './rekey.ts';
 import { restore } from './restore.ts';
 import { showLead } from './show.ts';
+import { unlink } from './unlink.ts';
 import { withdraw } from './withdraw.ts';
 
 /** The process environment of the command. */
@@ -47,6 +48,7 @@ const commands: Readonly<Record<string, Command>> = {
   export: exportLeads,
   of: ofPerson,
   withdraw,
+  unlink,
   correct,
   erase,
   purge,

@@ -11,17 +11,21 @@ export interface Licence {
   readonly text: string | null;
 }
 
-/** Packages whose icons and fonts are in the pages, although the bundler sees no import. */
+/** Packages whose icons and letters are in the pages and pictures of links, although the bundler sees no import. */
 const drawnPackages = ['lucide-static', '@expo-google-fonts/anek-latin'];
+
+/** The package of a font file that site.yaml names: @fontsource/lora of @fontsource/lora/files/lora.woff2. */
+const packageOf = (file: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(file)![0];
 
 /**
  * The licences of all third-party parts of pages, as one text, because most licences must be distributed with the code.
- * Takes   `bundled`: the packages that the bundler found `root`: the project's folder, with the packages of icons and
- *         fonts
+ * Takes   `bundled`: the packages that the bundler found; `root`: the project's folder, with the packages of icons and
+ *         fonts; `fonts`: the font files of site.yaml
  * Throws  if a package has no licence text, because then we may not distribute it
  */
-export function licencesTxt(bundled: readonly Licence[], root: string): string {
-  const all = [...bundled, ...drawnPackages.map((name) => licenceOf(name, root))];
+export function licencesTxt(bundled: readonly Licence[], root: string, fonts: readonly string[]): string {
+  const drawn = new Set([...drawnPackages, ...fonts.map(packageOf)]);
+  const all = [...bundled, ...[...drawn].map((name) => licenceOf(name, root))];
   return all
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, identifier, text }) => {

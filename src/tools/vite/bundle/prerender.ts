@@ -84,7 +84,8 @@ export async function prerenderSite(
   documents.put('site-routes.json', JSON.stringify(table, null, 1));
   putSiteMetadata(documents, pages.site, listed, colours);
   if (security) documents.put(fileAt(builtFiles.security), securityTxt(security, pages.site.origin, new Date()));
-  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root));
+  const fonts = (theme.fonts ?? []).map(({ file }) => file);
+  documents.put(fileAt(builtFiles.licences), licencesTxt(bundle.licences, root, fonts));
   rmSync(join(client, '.vite'), { recursive: true, force: true });
   return count;
 }

@@ -109,14 +109,16 @@ describe('files beside the pages', () => {
     const bundled = { name: 'zed', version: '1.0.0', identifier: 'MIT', text: 'Do as you like.' };
 
     it('are those of the bundled packages, and of the icons and fonts with their own terms', () => {
-      const text = licencesTxt([bundled], project);
+      const font = '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2';
+      const text = licencesTxt([bundled], project, [font, font]);
       expect(text).toMatch(/zed 1\.0\.0 \(MIT\)\n\nDo as you like\./);
       expect(text).toMatch(/^@expo-google-fonts\/anek-latin .*[\s\S]*SIL OPEN FONT LICENSE/m);
       expect(text).toMatch(/^lucide-static [\d.]+ \(ISC\)\n\nISC License/m);
+      expect(text.match(/^@fontsource-variable\/anek-latin [\d.]+ \(OFL-1\.1\)$/gm)).toHaveLength(1);
     });
 
     it('must have a text: packages without one must not be distributed', () => {
-      expect(() => licencesTxt([{ ...bundled, text: null }], project)).toThrow('zed 1.0.0 has no licence text');
+      expect(() => licencesTxt([{ ...bundled, text: null }], project, [])).toThrow('zed 1.0.0 has no licence text');
     });
   });
 
