@@ -4,7 +4,7 @@ import { createApi } from './api/api.ts';
 import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
 import { defaultUploads } from './api/uploads/uploads.ts';
-import { byDay, calendarOf, type LaterSite, type SiteInLanguage } from './days.ts';
+import { byDay, calendarOf, type Calendar, type LaterSite, type SiteInLanguage } from './days.ts';
 import { limitConnections, defaultMaxConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, defaultTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
@@ -13,6 +13,7 @@ import { createProbes } from './http/probes.ts';
 import { readProxies } from './http/proxies.ts';
 import { readRequestLine } from './http/request-line.ts';
 import { redirectToHttps } from './http/redirect-to-https.ts';
+import { createCounter } from './insights/counter.ts';
 import { connectLeads } from './leads/connect.ts';
 import type { LeadsOptions } from './leads/open.ts';
 import type { LeadStore } from './leads/store.ts';
@@ -31,7 +32,7 @@ import {
   type Parts,
 } from './parts.ts';
 
-export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, LeadsOptions {
+export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'former' | 'counter'>, LeadsOptions {
   /** Folder of the built site: dist/client. */
   readonly client: string;
   /** A store for leads in place of a database. */
@@ -47,6 +48,8 @@ export interface SiteOptions extends Omit<ApiOptions, 'headers' | 'metrics' | 'f
   /** The site of today in its other languages. */
   readonly languages?: readonly SiteInLanguage[] | undefined;
   readonly timeZone?: string | undefined;
+  /** Between two writes of counts, in ms. */
+  readonly insightPace?: number;
   /** The day to show in place of today. */
   readonly day?: string | undefined;
 }
@@ -74,19 +77,21 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
   const today = calendarOf(options.timeZone, options.day);
+  const counter = options.insights && counterOf(options, store, today);
+  const counting = { ...options, counter };
   const isProxy = readProxies(options.trustProxy);
   const first = pagesOf(files!, metrics);
   const { headers, routes, isPage } = first;
   const sites = sitesOfDays(later, others, metrics);
   const former = formerTerms({ ...options, isPage }, sites, today);
   const formerInLanguage = formerIn({ ...options, isPage }, sites, today);
-  const days = await laterParts({ options, sites, store, metrics, former, formerInLanguage });
+  const days = await laterParts({ options: counting, sites, store, metrics, former, formerInLanguage });
   const ofLanguages = { store, metrics, headers, isPage, former: formerInLanguage };
-  const languages = await languageParts(options, options.languages, ofLanguages);
+  const languages = await languageParts(counting, options.languages, ofLanguages);
   const probes = createProbes(() => store.check(), headers);
   const toHttps = redirectToHttps(routes.origin, isProxy, headers);
   let drain = async () => {};
-  const api = createApi({ ...options, headers, isPage, metrics, former }, store, (fastify) => {
+  const api = createApi({ ...counting, headers, isPage, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
     const answer = dispatch(parts.now, (request) => probes.find(request) ?? toHttps(request));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
@@ -103,6 +108,7 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
   api.addHook('onClose', async () => {
     await metricsServer?.close();
     await Promise.all([...days, languages].map(({ close }) => close()));
+    await counter?.close();
     await store.close();
   });
   await api.ready();
@@ -120,6 +126,10 @@ export async function createServer(options: SiteOptions): Promise<SiteServer> {
     close: () => api.close(),
   };
 }
+
+/** Adds up what is counted, on all days and in all languages. */
+const counterOf = ({ insights, insightPace, log }: SiteOptions, store: LeadStore, today: Calendar) =>
+  createCounter(store.insights, { today, retention: insights!.retention, log, pace: insightPace });
 
 /** Timeouts with enough time for uploads, if a form has an upload field. */
 const timeoutsFor = (timeouts: Timeouts, { leadForms, uploads: { time } = defaultUploads }: SiteOptions): Timeouts =>

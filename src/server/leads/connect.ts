@@ -26,6 +26,10 @@ export function connectLeads(options: LeadsOptions): LeadStore {
     see: async (token) => (await store).see(token),
     withdraw: async (token) => (await store).withdraw(token),
     erase: async (token) => (await store).erase(token),
+    insights: {
+      add: async (counts) => (await store).insights.add(counts),
+      deleteBefore: async (day) => (await store).insights.deleteBefore(day),
+    },
     limiter: (name, limit) => {
       const meanwhile = memoryLimiter(limit);
       let limiter: Limiter | undefined;
