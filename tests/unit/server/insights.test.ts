@@ -86,7 +86,7 @@ test('an answer sets no cookie and is not cached', async () => {
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test.each<[string, readonly string[]]>([
+test.each<[string, readonly (string | undefined)[]]>([
   ['an unknown page', ['entered', 'nowhere']],
   ['a page by a name of objects', ['entered', '__proto__']],
   ['an unknown event', ['paid', 'home']],
