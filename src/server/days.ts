@@ -2,7 +2,10 @@ import { todayIn } from '../shared/engine/dates.ts';
 import type { ApiOptions } from './api/api.ts';
 
 /** What a built site gives the API. */
-type ServedSite = Pick<ApiOptions, 'catalogs' | 'lists' | 'leadForms' | 'leadSettings' | 'siteName' | 'language'>;
+type ServedSite = Pick<
+  ApiOptions,
+  'catalogs' | 'lists' | 'leadForms' | 'leadSettings' | 'siteName' | 'language' | 'insights'
+>;
 
 /** The site in another language than the first. */
 export interface SiteInLanguage extends ServedSite {

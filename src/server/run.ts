@@ -8,7 +8,17 @@ import { readSettings, webhookOf } from './settings.ts';
 /** Options from the build. The rest comes from the environment. */
 export type Built = Pick<
   SiteOptions,
-  'client' | 'catalogs' | 'lists' | 'leadForms' | 'siteName' | 'pace' | 'later' | 'timeZone' | 'language' | 'languages'
+  | 'client'
+  | 'catalogs'
+  | 'lists'
+  | 'leadForms'
+  | 'siteName'
+  | 'pace'
+  | 'later'
+  | 'timeZone'
+  | 'language'
+  | 'languages'
+  | 'insights'
 > & {
   readonly leadSettings: LeadSettings;
   /** The public origin of the site. */

@@ -5,7 +5,7 @@ import type { ApiOptions } from './api/api.ts';
 import { uploadLimitsOf } from './api/uploads/limits.ts';
 import { createRooms } from './api/uploads/room.ts';
 import { defaultUploads } from './api/uploads/uploads.ts';
-import { byDay, calendarOf, type LaterSite, type SiteInLanguage } from './days.ts';
+import { byDay, calendarOf, type Calendar, type LaterSite, type SiteInLanguage } from './days.ts';
 import { limitConnections, defaultMaxConnections } from './http/connection-limit.ts';
 import { guardConnections, serverOptions, defaultTimeouts } from './http/connections.ts';
 import type { Timeouts } from './http/connections.ts';
@@ -15,6 +15,7 @@ import { createProbes } from './http/probes.ts';
 import { readProxies } from './http/proxies.ts';
 import { readRequestLine } from './http/request-line.ts';
 import { refuseWithoutTls } from './http/without-tls.ts';
+import { createCounter } from './insights/counter.ts';
 import { connectLeads } from './leads/connect.ts';
 import type { LeadsOptions } from './leads/open.ts';
 import type { LeadStore } from './leads/store.ts';
@@ -35,7 +36,7 @@ import {
 } from './parts.ts';
 
 export interface SiteOptions
-  extends Omit<ApiOptions, 'headers' | 'metrics' | 'former'>, Omit<LeadsOptions, 'leadSettings'> {
+  extends Omit<ApiOptions, 'headers' | 'metrics' | 'former' | 'counter'>, Omit<LeadsOptions, 'leadSettings'> {
   /** Folder of the built site: dist/client. */
   readonly client: string;
   /** A store for leads in place of a database. */
@@ -51,6 +52,8 @@ export interface SiteOptions
   /** The site of today in its other languages. */
   readonly languages?: readonly SiteInLanguage[] | undefined;
   readonly timeZone?: string | undefined;
+  /** Between two writes of counts, in ms. */
+  readonly insightPace?: number;
   /** The day to show in place of today. */
   readonly day?: string | undefined;
 }
@@ -79,19 +82,21 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
   const store = options.store ?? connectLeads(options);
   const metrics = metricsAt && createMetrics();
   const today = calendarOf(options.timeZone, options.day);
+  const counter = options.insights && counterOf(options, store, today);
+  const counting = { ...options, counter };
   const isProxy = readProxies(options.trustProxy);
   const first = pagesOf(files!, metrics);
   const { headers, routes, isPage } = first;
   const sites = sitesOfDays(later, others, metrics);
   const former = formerTerms({ ...options, isPage }, sites, today);
   const formerInLanguage = formerIn({ ...options, isPage }, sites, today);
-  const days = await laterParts({ options, sites, store, metrics, former, formerInLanguage });
+  const days = await laterParts({ options: counting, sites, store, metrics, former, formerInLanguage });
   const ofLanguages = { store, metrics, headers, isPage, former: formerInLanguage };
-  const languages = await languageParts(options, options.languages, ofLanguages);
+  const languages = await languageParts(counting, options.languages, ofLanguages);
   const probes = createProbes(() => store.check(), headers);
   const withoutTls = refuseWithoutTls(routes.origin, isProxy, headers);
   let drain = async () => {};
-  const api = createApi({ ...options, headers, isPage, metrics, former }, store, (fastify) => {
+  const api = createApi({ ...counting, headers, isPage, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
     const before: First = (request, isApi) => probes.find(request) ?? withoutTls(request, isApi);
     const answer = dispatch(parts.now, before, answerFailure(headers, options.log));
@@ -109,6 +114,7 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
   api.addHook('onClose', async () => {
     await metricsServer?.close();
     await Promise.all([...days, languages].map(({ close }) => close()));
+    await counter?.close();
     await store.close();
   });
   await api.ready();
@@ -126,6 +132,10 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
     close: () => api.close(),
   };
 }
+
+/** Adds up what is counted, on all days and in all languages. */
+const counterOf = ({ insights, insightPace, log }: SiteOptions, store: LeadStore, today: Calendar) =>
+  createCounter(store.insights, { today, retention: insights!.retention, log, pace: insightPace });
 
 /** Timeouts with enough time for uploads, if a form has an upload field. */
 const timeoutsFor = (timeouts: Timeouts, { leadForms, uploads: { time } = defaultUploads }: SiteOptions): Timeouts =>

@@ -8,6 +8,11 @@ declare module 'virtual:lists' {
   export const lists: readonly import('./api/list-search.ts').SearchedList[];
 }
 
+/** The compiler provides `insights` of site.yaml with all names that can be counted. */
+declare module 'virtual:insights' {
+  export const insights: import('../shared/plan/insights.ts').InsightSettings | undefined;
+}
+
 /** The compiler provides `leads`, `phones` and the name of the brand in site.yaml. */
 declare module 'virtual:lead-settings' {
   export const leadSettings: import('../shared/plan/lead.ts').LeadSettings;

@@ -49,7 +49,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
   [/\blocation\.assign\(/, ['site/app/reload.ts', 'site/render/actions.ts', 'site/render/useGo.ts']],
   [
     /\b(?:indexedDB|cookieStore|serviceWorker|showSaveFilePicker|sendBeacon)\b|\bcaches\.|document\.cookie|window\.name\b/,
-    [],
+    ['site/app/insights.ts'],
   ],
 ];
 

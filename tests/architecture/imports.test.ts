@@ -39,6 +39,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   // The form in between, and its expressions.
   'authoring/export': ['import'],
   'authoring/coverage': [],
+  'authoring/insights': [],
   'authoring/usages': ['edit'],
   'authoring/language': ['usages'],
   'authoring/templates': ['usages', 'edit'],
@@ -157,11 +158,15 @@ it('Studio imports the views of the site only for the visitor in its frame and f
   expect(drawing.map(({ path }) => path)).toEqual(['studio/frame/visitor/play.ts']);
 });
 
-it('Studio imports from the server only the look-up of a file by its address, for its preview', () => {
+it('Studio imports from the server only the look-up of a file by its address, and what reads counts', () => {
   const taken = source
     .filter(({ wing }) => wing === 'studio')
     .flatMap(({ files }) => files.filter((name) => name.startsWith('server/')));
-  expect([...new Set(taken)]).toEqual(['server/http/site-routes.ts']);
+  expect([...new Set(taken)].sort()).toEqual([
+    'server/http/site-routes.ts',
+    'server/leads/read-insights.ts',
+    'server/settings.ts',
+  ]);
 });
 
 it('only its command imports Studio, and the doctor its search for a browser; its page imports nothing of Node', () => {

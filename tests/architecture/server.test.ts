@@ -5,9 +5,10 @@ import { readSource } from './source.ts';
 const allowed: Readonly<Record<string, readonly string[]>> = {
   metrics: [],
   limits: [],
+  insights: [],
   http: ['metrics'],
-  leads: ['limits'],
-  api: ['http', 'leads', 'limits', 'metrics'],
+  leads: ['limits', 'insights'],
+  api: ['http', 'insights', 'leads', 'limits', 'metrics'],
 };
 
 const server = readSource().filter(({ wing }) => wing === 'server');

@@ -22,7 +22,8 @@ import { usesOf } from '../model/uses.ts';
 /**
  * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and the
  * paths of the pages of catalog items. What the browser does not need is left out: header and footer, the theme, the
- * rules for copy, the contact for security reports, and the settings of leads apart from those that their forms need.
+ * rules for copy, the contact for security reports, the settings of insights, and those of leads apart from what their
+ * forms need.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
@@ -75,6 +76,7 @@ function moduleOf(source: Checked<'site'>, { icons, assets }: Drawn, symbols: Sy
     copy: undefined,
     security: undefined,
     leads: { guard: source.data.leads?.guard, own: source.data.leads?.own },
+    insights: undefined,
     languages: undefined,
     http: { ...shared.http, base: `${symbols.language?.base ?? ''}${shared.http.base}` },
   };

@@ -3,9 +3,11 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { fastify } from 'fastify';
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServedCatalog } from '../../shared/plan/catalog.ts';
+import type { InsightSettings } from '../../shared/plan/insights.ts';
 import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
 import { isFromProxy, readProxies } from '../http/proxies.ts';
+import type { InsightCounter } from '../insights/counter.ts';
 import type { Limit } from '../limits/limit.ts';
 import { securityHeaders } from '../http/security-headers.ts';
 import type { AnswerHeaders } from '../http/security-headers.ts';
@@ -25,6 +27,7 @@ import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
 import { validatorOptions } from './lead-schema.ts';
+import { insightRoutes } from './insight-routes.ts';
 import { requestRoutes } from './request-routes.ts';
 import { describeApi } from './openapi/document.ts';
 import { problemOf, problemSent, sendProblem } from './problems.ts';
@@ -43,6 +46,10 @@ export interface ApiOptions {
   /** The language of the site, if it has several: leads keep it. */
   readonly language?: string | undefined;
   readonly leadSettings?: LeadRules;
+  /** What is counted; undefined on a site without insights. */
+  readonly insights?: InsightSettings | undefined;
+  /** Adds up the counts of all days and languages. */
+  readonly counter?: InsightCounter | undefined;
   /** The server's limits for files. */
   readonly uploads?: UploadSettings;
   /** The memory for files, which the API of every language and day shares. */
@@ -120,6 +127,7 @@ export function createApi(
     log,
   );
   requestRoutes(api, options.leadForms, store, limited('token', tokenLimit), log);
+  if (options.insights && options.counter) insightRoutes(api, options.insights.names, options.counter);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;
 }

@@ -21,6 +21,7 @@ export const problemKinds = {
   'invalid-lead': [422, 'The lead is not valid.'],
   'unusable-consent': [422, 'The consent cannot be used.'],
   'too-many-questions': [429, 'Too many questions came.'],
+  'too-many-counts': [429, 'Too many counts came.'],
   'too-many-leads': [429, 'Too many leads came.'],
   'too-many-tokens': [429, 'Too many wrong tokens came.'],
   'headers-too-large': [431, 'The headers are too large.'],

@@ -27,6 +27,10 @@ export function connectLeads(options: LeadsOptions): LeadStore {
     see: async (token) => (await store).see(token),
     withdraw: async (token) => (await store).withdraw(token),
     erase: async (token) => (await store).erase(token),
+    insights: {
+      add: async (counts) => (await store).insights.add(counts),
+      deleteBefore: async (day) => (await store).insights.deleteBefore(day),
+    },
     // The API of each language and day asks for it, and all of them count together.
     limiter: (name, limit) => {
       const key = JSON.stringify([name, limit.most, limit.window]);

@@ -3,6 +3,7 @@ import { sharedLimiter } from '../limits/shared.ts';
 import type { Log } from '../log.ts';
 import { noLog } from '../log.ts';
 import { createBatches } from './batches.ts';
+import { insightCounts } from './database/insight-counts.ts';
 import { limitCounts } from './database/limit-counts.ts';
 import type { LeadsLocation } from './database/open.ts';
 import { openDatabase } from './database/open.ts';
@@ -59,6 +60,7 @@ export async function openLeads(options: LeadsOptions): Promise<LeadStore> {
     save: (lead) => (lead.files ? withFiles : batches).add(lead),
     find: (lead) => findLead(db, lead, keys),
     ...ownLeads(db, keys, delivery !== undefined, () => delivery?.wake()),
+    insights: insightCounts(db),
     limiter: (name, limit) =>
       place.databaseUrl === undefined
         ? memoryLimiter(limit)

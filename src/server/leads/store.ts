@@ -1,4 +1,5 @@
 import type { LeadBody, LeadFile, Receipt } from '../../shared/plan/lead.ts';
+import type { InsightStore } from '../insights/store.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 import type { Unreadable } from './encryption/unreadable.ts';
 
@@ -74,6 +75,8 @@ export interface LeadStore extends OwnLeads {
   save(lead: NewLead): Promise<Saved>;
   /** The earlier result of `save` for this key; undefined if the key is new. */
   find(lead: NewLead): Promise<Saved | undefined>;
+  /** Counts without persons, which are no leads. */
+  readonly insights: InsightStore;
   /** With PostgreSQL, all servers share the limit; with SQLite, each server has its own. */
   limiter(name: string, limit: Limit): Limiter;
   /** Writes and deletes a test lead. Rejects if no lead could be stored now. */

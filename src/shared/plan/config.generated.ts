@@ -305,6 +305,7 @@ export interface Site {
    */
   posts?: string[];
   leads?: Leads;
+  insights?: Insights;
 }
 /**
  * The site's name and mark.
@@ -1368,6 +1369,15 @@ export interface Link1 {
    * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
   icon?: string;
+}
+/**
+ * Counts, by day, how often visitors come to each page and step, go on or back, read each message, finish and see offers. Nothing is counted of a visitor whose browser asks not to be tracked. A count names no person. npm run site -- insights prints the counts. Without this, nothing is counted.
+ */
+export interface Insights {
+  /**
+   * How many days a count is kept, at most three years. Counts are deleted by whole months.
+   */
+  retention: number;
 }
 /**
  * A number of leads in a number of minutes.

@@ -49,6 +49,9 @@ function PageOfAddress({ route, redirect }: PageAddress) {
 function PageShown({ module, onLost }: ComponentProps<typeof Page>) {
   const { pathname } = useLocation();
   const { site } = useSite();
-  useEffect(() => applyHead(module.page, pathname, site), [module, pathname, site]);
+  useEffect(() => {
+    if (__INSIGHTS__) document.documentElement.dataset.pageName = module.page.id;
+    return applyHead(module.page, pathname, site);
+  }, [module, pathname, site]);
   return <Page key={pathname.toLowerCase()} module={module} onLost={onLost} />;
 }

@@ -39,6 +39,8 @@ export interface DocumentParts {
   readonly early?: string;
   /** The script of sites with several languages, which the early script loads once it is needed. */
   readonly switches?: string | undefined;
+  /** The script that counts, which the early script loads at rest, and the name of the page. */
+  readonly insights?: { readonly script: string; readonly page: string } | undefined;
   /** Whether the early script loads all others once they are needed: see early.ts. */
   readonly waits?: boolean;
   /** HTML of links to what the browser should ask for first. */
@@ -54,14 +56,14 @@ export interface DocumentParts {
 
 /** The whole HTML of a page. Every value is escaped; `body`, `top`, `end` and `preloads` are HTML already. */
 export function documentHtml(parts: DocumentParts): string {
-  const { language, dir = 'ltr', own, top = '', body, end = '', page, entry } = parts;
+  const { language, dir = 'ltr', own, insights, top = '', body, end = '', page, entry } = parts;
   const data = { page, entry: entry && JSON.stringify(entry) };
   const attributes = Object.entries(data).map(([name, value]) =>
     value === undefined ? '' : ` data-${name}="${escapeMarkup(value)}"`,
   );
   return [
     '<!doctype html>',
-    `<html lang="${escapeMarkup(language)}"${dir === 'rtl' ? ' dir="rtl"' : ''}${own ? languageAttributes(own) : ''}>`,
+    `<html lang="${escapeMarkup(language)}"${dir === 'rtl' ? ' dir="rtl"' : ''}${own ? languageAttributes(own) : ''}${insights ? ` data-page-name="${escapeMarkup(insights.page)}"` : ''}>`,
     '<head>',
     ...headLines(parts),
     '</head>',
@@ -81,6 +83,7 @@ function headLines({
   scripts,
   early,
   switches,
+  insights,
   waits = false,
   preloads = '',
   modules = [],
@@ -100,7 +103,15 @@ function headLines({
     ),
     ...(head.noindex ? ['<meta name="robots" content="noindex">'] : []),
     ...(preloads ? [preloads] : []),
-    ...(early ? [earlyScript(early, waits ? [...scripts, ...modules] : [], switches)] : []),
+    ...(early
+      ? [
+          earlyScript(early, {
+            later: waits ? [...scripts, ...modules].join(' ') : '',
+            switches,
+            insights: insights?.script,
+          }),
+        ]
+      : []),
     ...(style ? [link('stylesheet', style)] : []),
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
@@ -115,12 +126,12 @@ function headLines({
 const languageAttributes = ({ code, base }: Pick<LanguagePlan, 'code' | 'base'>): string =>
   ` data-language="${code}" data-base="${base}"`;
 
-/** `later`: the scripts that this one loads, the one that runs first. */
-function earlyScript(src: string, later: readonly string[], switches: string | undefined): string {
-  const waiting =
-    (later.length > 0 ? ` data-later="${escapeMarkup(later.join(' '))}"` : '') +
-    (switches === undefined ? '' : ` data-switches="${escapeMarkup(switches)}"`);
-  return `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"${waiting}></script>`;
+/** `scripts`: those that this one loads, by their attribute. `later` begins with the one that runs first. */
+function earlyScript(src: string, scripts: Readonly<Record<string, string | undefined>>): string {
+  const attributes = Object.entries(scripts).map(([name, value]) =>
+    value ? ` data-${name}="${escapeMarkup(value)}"` : '',
+  );
+  return `<script type="module" async fetchpriority="high" src="${escapeMarkup(src)}"${attributes.join('')}></script>`;
 }
 
 /** Open Graph tags. A Twitter card needs only its kind besides: for the rest it falls back to these. */

@@ -91,10 +91,17 @@ function isFast(): boolean {
   return document !== undefined && document.responseStart - document.requestStart <= 100;
 }
 
-/** Loads the script when the browser is idle after the page load, so that other pages open without a reload. */
-function atRest(): void {
-  if (isFast())
-    setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(loadWaiting) : loadWaiting()), 200);
+/** Calls `work` when the browser is idle after the page load. */
+function atRest(work: () => void): void {
+  const soon = () => setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(work) : work()), 200);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon);
+}
+
+/** Loads the script that counts, which is needed by no part of the page. */
+function loadInsights(): void {
+  const script = document.querySelector<HTMLScriptElement>('script[data-insights]')?.dataset.insights;
+  import(/* @vite-ignore */ script!).catch(() => undefined);
 }
 
 /** The script of sites with several languages. */
@@ -174,9 +181,10 @@ if (waiting) {
   for (const type of ['pointerover', 'pointerdown', 'focusin']) addEventListener(type, touch, { passive: true });
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', watchAndUnfold);
   else watchAndUnfold();
-  if (document.readyState === 'complete') atRest();
-  else addEventListener('load', atRest);
+  // So that other pages open without a reload.
+  atRest(() => isFast() && loadWaiting());
 }
+if (__INSIGHTS__) atRest(loadInsights);
 document.addEventListener('site:ready', play);
 document.addEventListener('site:failed', fail);
 // A script that could not be loaded; such an error does not bubble.

@@ -5,6 +5,7 @@ import { editCalls } from '../edit/contract.ts';
 import { exampleCalls } from '../examples/contract.ts';
 import { fileCalls } from '../files/contract.ts';
 import { findCalls } from '../find/contract.ts';
+import { insightCalls } from '../insights/contract.ts';
 import { languageCalls } from '../languages/contract.ts';
 import { nameCalls } from '../names/contract.ts';
 import { pictureCalls } from '../pictures/contract.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...exampleCalls,
   ...fileCalls,
   ...findCalls,
+  ...insightCalls,
   ...languageCalls,
   ...nameCalls,
   ...pictureCalls,

@@ -7,6 +7,7 @@ import { editHandlers } from '../edit/server/handlers.ts';
 import { exampleHandlers } from '../examples/server/handlers.ts';
 import { fileHandlers } from '../files/server/remove.ts';
 import { findHandlers } from '../find/server/handlers.ts';
+import { insightHandlers } from '../insights/server/handlers.ts';
 import { languageHandlers } from '../languages/server/handlers.ts';
 import { nameHandlers } from '../names/server/rename.ts';
 import { pictureHandlers } from '../pictures/server/handlers.ts';
@@ -30,6 +31,7 @@ export const handlersOf = (studio: Studio): Handlers<typeof calls> => ({
   ...exampleHandlers(studio),
   ...fileHandlers(studio),
   ...findHandlers(studio),
+  ...insightHandlers(studio),
   ...languageHandlers(studio),
   ...nameHandlers(studio),
   ...pictureHandlers(studio),

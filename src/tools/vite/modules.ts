@@ -5,6 +5,7 @@ import { compileOffers } from '../../compiler/compile/offers.ts';
 import { formModel } from '../../compiler/model/form-model.ts';
 import { formModule, offersModule, rangeModule } from '../../compiler/emit/form-module.ts';
 import { firstPageModule, pageModule } from '../../compiler/emit/page-module.ts';
+import { insightsModule } from '../../compiler/emit/insights-module.ts';
 import {
   catalogModule,
   leadFormsModule,
@@ -40,6 +41,7 @@ export const virtualModules: ReadonlyMap<string, Emit> = new Map<string, Emit>([
   ['virtual:lead-forms', (symbols: SymbolTable, { root }: Places) => leadFormsModule(symbols, root)],
   ['virtual:lists', (symbols: SymbolTable, { src }: Places) => listsModule(symbols, src)],
   ['virtual:lead-settings', (symbols: SymbolTable) => leadSettingsModule(symbols)],
+  ['virtual:insights', (symbols: SymbolTable) => insightsModule(symbols)],
   ['virtual:tokens.css', (symbols: SymbolTable) => tokensCss(symbols.site?.data as Site)],
 ]);
 

@@ -24,6 +24,9 @@ export interface SiteOptions {
   readonly project: string;
 }
 
+/** Constants of the code, for the development server and tests. A build has others: see `bundleBrowser`. */
+const undefinedOnes = { __SITE_BASE__: '""', __INSIGHTS__: 'false' };
+
 /**
  * The Vite plug-in that compiles config files and `virtual:` modules. A build fails if there are problems; the
  * development server keeps the last good site and shows the problems.
@@ -40,7 +43,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
     name: 'site',
     enforce: 'pre',
     sharedDuringBuild: true,
-    config: ({ define }) => ({ build: { assetsInlineLimit: 0 }, define: { __SITE_BASE__: '""', ...define } }),
+    config: ({ define }) => ({ build: { assetsInlineLimit: 0 }, define: { ...undefinedOnes, ...define } }),
     configResolved(resolved) {
       command = process.env.VITEST === undefined ? resolved.command : 'test';
       [built, companion] = [handedOver(resolved.plugins), companionIn(resolved.plugins)];

@@ -215,6 +215,7 @@ export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
   see: async () => undefined,
   withdraw: async () => undefined,
   erase: async () => undefined,
+  insights: { add: async () => {}, deleteBefore: async () => {} },
   limiter: (_name, limit) => memoryLimiter(limit),
   check: async () => {},
   undelivered: async () => 0,

@@ -109,6 +109,7 @@ const walk: Walk = {
     await studio.settled();
     return { file: home, path: ['title'] };
   },
+  insights: () => ({ file: home, path: [] }),
   progress: () => ({ code: 'hi' }),
   untranslated: () => ({ code: 'hi', file: home }),
   translate: () => ({ file: home, key: 'title', code: 'hi', words: 'Home', text: 'मुखपृष्ठ' }),

@@ -6,7 +6,7 @@ import type { SearchedList } from '../list-search.ts';
 import type { LeadForms } from '../lead-form.ts';
 import { fileParts, formLeadSchemas } from './leads.ts';
 import { listPaths } from './lists.ts';
-import { catalogPaths, aboutPaths, leadPath, ownRequestSchema, ref, requestPaths } from './paths.ts';
+import { catalogPaths, aboutPaths, insightPaths, leadPath, ownRequestSchema, ref, requestPaths } from './paths.ts';
 import { problemSchemas } from './problems.ts';
 
 /** Input of the description. */
@@ -16,10 +16,18 @@ export interface Described {
   readonly lists?: readonly SearchedList[];
   readonly leadForms: LeadForms;
   readonly leadSettings?: LeadRules;
+  readonly insights?: object | undefined;
 }
 
 /** The description of the API in OpenAPI 3.1, made from the config that it serves. */
-export function describeApi({ siteName = '', catalogs, lists = [], leadForms, leadSettings = {} }: Described): object {
+export function describeApi({
+  siteName = '',
+  catalogs,
+  lists = [],
+  leadForms,
+  leadSettings = {},
+  insights,
+}: Described): object {
   const formLeads = formLeadSchemas({ forms: leadForms, offered: offeredById(catalogs) }, leadSettings.guard);
   return {
     openapi: '3.1.1',
@@ -30,12 +38,19 @@ export function describeApi({ siteName = '', catalogs, lists = [], leadForms, le
       description: 'What its pages ask for, and the leads that visitors send.',
     },
     servers: [{ url: '/' }],
-    tags: [{ name: 'catalog' }, ...(lists.length > 0 ? [{ name: 'lists' }] : []), { name: 'leads' }, { name: 'about' }],
+    tags: [
+      { name: 'catalog' },
+      ...(lists.length > 0 ? [{ name: 'lists' }] : []),
+      { name: 'leads' },
+      ...(insights ? [{ name: 'insights' }] : []),
+      { name: 'about' },
+    ],
     paths: {
       ...Object.assign({}, ...catalogs.map(catalogPaths)),
       ...listPaths(lists),
       ...leadPath(Object.keys(formLeads).map(ref), fileParts(leadForms)),
       ...requestPaths,
+      ...(insights && insightPaths),
       ...aboutPaths,
     },
     components: {

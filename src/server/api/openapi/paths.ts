@@ -1,6 +1,7 @@
 import { filterChoices, highestOf } from '../../../shared/catalog/filter.ts';
 import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import type { CatalogFilter } from '../../../shared/plan/config.generated.ts';
+import { insightsSchema } from '../insight-routes.ts';
 import { tokenSchema } from '../request-routes.ts';
 import { problemResponses } from './problems.ts';
 
@@ -239,6 +240,30 @@ export const requestPaths = {
     ref('OwnRequest'),
   ),
   '/api/requests/erase': tokenPath('eraseRequest', 'Deletes a lead', 'It is deleted.', ownObject({ reference })),
+};
+
+/** What browsers send when a page is left, on a site with insights. */
+export const insightPaths = {
+  '/api/insights': {
+    post: {
+      operationId: 'count',
+      tags: ['insights'],
+      summary: 'Counts what a visit has met, without persons',
+      description: 'Unknown names are ignored, and all of it with Sec-GPC: 1 or DNT: 1.',
+      requestBody: { required: true, content: { 'application/json': { schema: insightsSchema } } },
+      responses: {
+        204: { description: 'It is taken.' },
+        ...problemResponses(
+          'malformed-json',
+          'bad-parameter',
+          'cross-site',
+          'body-too-large',
+          'not-json',
+          'too-many-counts',
+        ),
+      },
+    },
+  },
 };
 
 export const aboutPaths = {

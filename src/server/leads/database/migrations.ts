@@ -133,6 +133,20 @@ export const migrations: readonly Migration[] = [
         .addColumn('at', 'text', (column) => column.notNull())
         .execute(),
   },
+  {
+    name: '022-insight',
+    up: (db) => {
+      const names = ['day', 'page', 'form', 'step', 'field', 'message', 'event'] as const;
+      return names
+        .reduce(
+          (table, name) => table.addColumn(name, 'text', (column) => column.notNull()),
+          tableOf(db, 'insight') as CreateTableBuilder<string, string>,
+        )
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('insight_key', [...names])
+        .execute();
+    },
+  },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { InsightRow } from '../../insights/store.ts';
 
 /** Times are ISO 8601 in UTC, which sort as text in every engine. Ids are UUIDs of version 7. */
 export interface Tables {
@@ -13,6 +14,8 @@ export interface Tables {
   erasure: ErasureTable;
   lead_limit: LimitTable;
   lead_key: LeadKeyTable;
+  /** How often something was counted on a day. Nothing in it leads to a person, or to a lead. */
+  insight: InsightRow;
   migration: MigrationTable;
 }
 

@@ -107,7 +107,11 @@ export function useRun({ form: shipped, session, useSending: own, close, onResul
     said,
     unsay,
     clear,
-    submit: (given: Answers) => run(sending?.actions ?? form.plan.submit.actions, given),
+    submit: async (given: Answers) => {
+      const done = await run(sending?.actions ?? form.plan.submit.actions, given);
+      if (__INSIGHTS__ && done) dispatchEvent(new CustomEvent('site:finished', { detail: form.plan.id }));
+      return done;
+    },
     /** Runs the actions of a button other than submit, with the answers as they were typed. */
     alternate: (other: AlternativePlan, typed: Answers) => run(other.actions, seenBy(other, form, typed)),
   };

@@ -93,10 +93,14 @@ function useRefusal(store: FormStore, formId: string, form: RefObject<HTMLFormEl
     else focusField(store, formId, told.first);
   }, [told, many, form, store, formId]);
 
-  const refuse = useCallback(async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
-    if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
-    setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
-  }, []);
+  const refuse = useCallback(
+    async (errors: readonly FieldError[], refusal: RefusalPlan | undefined) => {
+      if (typeof refusal === 'object' && errors.some(({ message }) => message === '')) await showAlert(refusal.alert);
+      if (__INSIGHTS__) form.current?.dispatchEvent(new CustomEvent('site:refused', { bubbles: true, detail: errors }));
+      setRefused({ count: refusal ? 1 : errors.length, first: errors[0]?.field });
+    },
+    [form],
+  );
   const accept = useCallback(() => setRefused(undefined), []);
   return { many, refuse, accept };
 }

@@ -13,6 +13,7 @@ import { type ThingProps, useThing } from '../../app/useThing.ts';
 import { Proof, useProof } from '../../proof/panel/Proof.tsx';
 
 import { RemoveFile } from '../../files/panel/RemoveFile.tsx';
+import { Insights } from '../../insights/panel/Insights.tsx';
 import { Translations } from '../../languages/panel/Translations.tsx';
 import { Parts } from '../../edit/panel/Parts.tsx';
 import { PictureProperty } from '../../pictures/panel/PictureProperty.tsx';
@@ -42,6 +43,7 @@ export function Panel({ place }: { readonly place: ConfigPlace }) {
       <p className="quiet place">{studioTexts.place(thing.file, thing.line)}</p>
       {thing.description !== undefined && <p className="about">{thing.description}</p>}
       <Proof proof={proof} path={thing.path} />
+      <Insights file={thing.file} path={thing.path} />
       {isConstant && <Uses thing={thing} />}
       <ValueEditor thing={thing} />
       <Translations thing={thing} />

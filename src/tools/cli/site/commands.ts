@@ -14,6 +14,7 @@ export const commands: Readonly<Record<string, () => Promise<{ readonly command:
   translate: () => import('./translate/command.ts'),
   accept: () => import('./accept/command.ts'),
   fair: () => import('./fair/command.ts'),
+  insights: () => import('./insights/command.ts'),
   coverage: () => import('./coverage/command.ts'),
   doctor: () => import('./doctor/command.ts'),
   'language-server': () => import('./language-server/command.ts'),

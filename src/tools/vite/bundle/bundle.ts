@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Manifest, type Plugin } from 'vite';
+import { hasInsights } from '../../../compiler/emit/insights-module.ts';
 import { siteRoot } from '../../../compiler/read/files.ts';
 import { handOver, type BuiltSite } from '../built-site.ts';
 import type { Licence } from './licences.ts';
@@ -114,6 +115,7 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
     join(root, 'src/site/app', file),
   );
   const languages = site.names.language ? [join(root, 'src/site/app/languages.ts')] : [];
+  const insights = hasInsights(site.names) ? [join(root, 'src/site/app/insights.ts')] : [];
   await build({
     ...commonOptions,
     plugins: [handOver(site), stylesAndPicturesOf(shell!)],
@@ -124,7 +126,7 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
       manifest: true,
       license: { fileName: '.vite/license.json' },
       rollupOptions: {
-        input: [entry!, early!, shell!, ...languages, ...firstPages(site, siteRoot(root))],
+        input: [entry!, early!, shell!, ...languages, ...insights, ...firstPages(site, siteRoot(root))],
         checks,
         // Otherwise their exports could not be imported.
         preserveEntrySignatures: 'exports-only',
@@ -142,7 +144,10 @@ export async function bundleBrowser(root: string, dist: string, site: BuiltSite)
 }
 
 /** Constants of the code, which leave out what a site does not need. */
-const defined = ({ names }: BuiltSite) => ({ __SITE_BASE__: JSON.stringify(names.language?.base ?? '') });
+const defined = ({ names }: BuiltSite) => ({
+  __SITE_BASE__: JSON.stringify(names.language?.base ?? ''),
+  __INSIGHTS__: JSON.stringify(hasInsights(names)),
+});
 
 /** Removes the script of a module, and so keeps only its styles and pictures. */
 const stylesAndPicturesOf = (module: string): Plugin => ({

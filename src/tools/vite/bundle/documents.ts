@@ -68,6 +68,7 @@ export class Documents {
         entry,
         scripts: [script],
         early: `/${manifest['src/site/app/early.ts']?.file}`,
+        insights: insightsOf(manifest, page),
         switches: language && `/${manifest['src/site/app/languages.ts']?.file}`,
         modules,
         waits,
@@ -111,6 +112,12 @@ export class Documents {
     this.put(file, png);
     return { siteName: brand.name, title: ownTitle, image: origin + file };
   }
+}
+
+/** The script that counts, and the name under which the page counts; undefined on a site without insights. */
+function insightsOf(manifest: Manifest, page: string) {
+  const script = manifest['src/site/app/insights.ts']?.file;
+  return script === undefined ? undefined : { script: `/${script}`, page };
 }
 
 /** The addresses of a chunk's script and of all its static imports, its own first. */
