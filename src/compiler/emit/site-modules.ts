@@ -156,13 +156,10 @@ function inlined(schema: unknown, base: string, symbols: SymbolTable): unknown {
  * and the text for an error that has none.
  */
 export function leadFormsModule(symbols: SymbolTable, root: string): string {
-  const { posts = [], texts } = siteOf(symbols).data;
-  const { invalid } = texts;
-  const senders = posts.flatMap((id) => sendersOf(id, symbols).slice(0, 1));
-  const entries = senders.map((source, index) => {
-    const own = { formerConsent: former(source), invalid, offers: offersOf(source, symbols) };
-    return `${JSON.stringify(source.id)}: { ...form${index}, ...${json(own)} }`;
-  });
+  const senders = leadSenders(symbols);
+  const entries = senders.map(
+    (source, index) => `${JSON.stringify(source.id)}: { ...form${index}, ...${json(forServer(source, symbols))} }`,
+  );
   return [
     // It gives these forms the options of their long lists.
     ...(searchedLists(symbols).length > 0 ? [`import 'virtual:lists';`] : []),
@@ -170,6 +167,17 @@ export function leadFormsModule(symbols: SymbolTable, root: string): string {
     `export const leadForms = { ${entries.join(', ')} };`,
   ].join('\n');
 }
+
+/** The forms and wizards that may send leads. */
+export const leadSenders = (symbols: SymbolTable): (CheckedForm | CheckedWizard)[] =>
+  (symbols.site?.data.posts ?? []).flatMap((id) => sendersOf(id, symbols).slice(0, 1));
+
+/** What only the server needs of a form or wizard that may send leads. */
+export const forServer = (source: CheckedForm | CheckedWizard, symbols: SymbolTable) => ({
+  formerConsent: former(source),
+  invalid: siteOf(symbols).data.texts.invalid,
+  offers: offersOf(source, symbols),
+});
 
 /** The lists that controls search on the server. */
 function searchedLists(symbols: SymbolTable): string[] {

@@ -13,12 +13,16 @@ const parts = new WeakSet<readonly Option[]>();
 /** Whether a list of choices may lack options, so that an unknown value can still be one of them. */
 export const isPart = (choices: readonly Option[]): boolean => parts.has(choices);
 
+/** A list of choices that lacks all others, such as what one visitor has met of a long list. */
+export function partOf(options: readonly Option[]): Option[] {
+  const part = [...options];
+  parts.add(part);
+  return part;
+}
+
 function arrayOf(list: string): Option[] {
-  const known = lists.get(list) ?? [];
-  if (!lists.has(list)) {
-    lists.set(list, known);
-    parts.add(known);
-  }
+  const known = lists.get(list) ?? partOf([]);
+  lists.set(list, known);
   return known;
 }
 

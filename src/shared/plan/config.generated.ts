@@ -923,6 +923,10 @@ export interface Texts {
    */
   forgotten: string;
   /**
+   * Shown once to visitors who come back to a wizard that has changed since, such as after a reload: {fields} lists the questions whose answers could not be kept. Without it, the words of the wizard's `dropped` are shown, if it has any.
+   */
+  outdated?: string;
+  /**
    * Text for visitors, without bold words and links.
    */
   agreeAgain: string;

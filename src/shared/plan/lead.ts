@@ -109,6 +109,21 @@ export interface LeadPost extends Lead {
   readonly spent?: number | undefined;
 }
 
+/** What a visitor submitted once. It may be sent several times, until a try succeeds. */
+export interface Submitted {
+  readonly answers: Answers;
+  /** When it was submitted by the device's clock, ISO 8601 in UTC. */
+  readonly at: string;
+  /** Path of the page. */
+  readonly page: string;
+  /** The same for every try, so that the server stores one lead. */
+  readonly idempotencyKey: string;
+  /** Text in the field that people do not see. */
+  readonly trap?: string | undefined;
+  /** How long the form was shown, in ms. */
+  readonly spent?: number | undefined;
+}
+
 /** What the sender of a lead gets. */
 export interface Receipt {
   readonly reference: string;

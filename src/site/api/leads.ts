@@ -1,25 +1,8 @@
-import { pick } from '../../shared/engine/answers.ts';
-import { intoObjects } from '../../shared/engine/objects.ts';
-import type { Answers } from '../../shared/plan/answers.ts';
-import type { ConsentAsked, LeadPost, LeadSource, Receipt } from '../../shared/plan/lead.ts';
+import { leadBody } from '../../shared/engine/lead-body.ts';
+import type { ConsentAsked, LeadSource, Receipt, Submitted } from '../../shared/plan/lead.ts';
 import type { Api } from './client.ts';
 import { statusOf } from './errors.ts';
 import { arrayOf, isObject } from './guards.ts';
-
-/** What a visitor submitted once. It may be sent several times, until a try succeeds. */
-export interface Submitted {
-  readonly answers: Answers;
-  /** When it was submitted by the device's clock, ISO 8601 in UTC. */
-  readonly at: string;
-  /** Path of the page. */
-  readonly page: string;
-  /** The same for every try, so that the server stores one lead. */
-  readonly idempotencyKey: string;
-  /** Text in the field that people do not see. */
-  readonly trap?: string | undefined;
-  /** How long the form was shown, in ms. */
-  readonly spent?: number | undefined;
-}
 
 /** One thing that the server refused. `path` is a JSON Pointer into the body: /answers/phone. */
 export interface Refusal {
@@ -59,7 +42,7 @@ export class ConsentRefused extends Error {
  */
 export async function postLead(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>): Promise<Receipt> {
   try {
-    return await api.post('/leads', bodyOf(source, submitted), isReceipt, {
+    return await api.post('/leads', leadBody(source, submitted), isReceipt, {
       headers: { 'Idempotency-Key': submitted.idempotencyKey },
     });
   } catch (error) {
@@ -69,29 +52,6 @@ export async function postLead(source: LeadSource, submitted: Submitted, api: Pi
     if (isObject(body) && areRefusals(body.errors)) throw new LeadRejected(body.errors, { cause: error });
     throw error;
   }
-}
-
-/** Whether a field is computed and not sent: the server computes it itself. */
-function isServers(fields: LeadSource['fields'], name: string): boolean {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  return field?.computed === true && field.sent === false;
-}
-
-function bodyOf({ id, shown, fields, sets = [] }: LeadSource, { answers, at, page, trap, spent }: Submitted): LeadPost {
-  const { config, consent } = shown;
-  return {
-    form: id,
-    answers: intoObjects(
-      sets,
-      pick(answers, (name) => !isServers(fields, name)),
-    ) as Answers,
-    // A wizard asks for no consent if the visitor's path skips the box.
-    ...(consent && Object.hasOwn(answers, consent.field) && { consent: { version: consent.version, at } }),
-    page,
-    config,
-    trap,
-    spent,
-  };
 }
 
 const isReceipt = (body: unknown): body is Receipt =>

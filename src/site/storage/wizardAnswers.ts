@@ -1,13 +1,12 @@
-import { isAnswer, pick } from '../../shared/engine/answers.ts';
-import { withoutPrivate, type NotPrivate } from '../../shared/engine/private.ts';
+import { isAnswer } from '../../shared/engine/answers.ts';
+import type { NotPrivate } from '../../shared/engine/private.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
 import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
 
 export interface StoredAnswers {
-  /** `secret`: fields that are never kept, whatever an earlier version of the site has written. */
-  load(secret: ReadonlySet<string>): Answers | undefined;
-  /** `defaults`: answers that are not kept, so that a visitor who comes back has those of then. */
-  save(answers: NotPrivate, defaults?: Answers): void;
+  /** What this or an earlier version of the site has written. */
+  load(): Answers | undefined;
+  save(draft: NotPrivate): void;
   clear(): void;
 }
 
@@ -22,16 +21,14 @@ const version = 1;
 export function wizardAnswers(storage: DeviceStorage | undefined, key: string): StoredAnswers {
   const clear = () => void removeKey(storage, key);
   return {
-    load(secret) {
+    load() {
       const stored = readJson(storage, key);
-      if (isStored(stored) && stored.version === version) return withoutPrivate(stored.answers, secret);
+      if (isStored(stored) && stored.version === version) return stored.answers;
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
-    save(answers, defaults = {}) {
-      const isDefault = (field: string) => JSON.stringify(answers[field]) === JSON.stringify(defaults[field]);
-      const valid = pick(answers, (field, answer) => isAnswer(answer) && !isDefault(field));
-      if (!writeJson(storage, key, { version, answers: valid })) clear();
+    save(draft) {
+      if (!writeJson(storage, key, { version, answers: draft })) clear();
     },
     clear,
   };

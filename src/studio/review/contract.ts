@@ -69,6 +69,12 @@ const reviewAnswer = map(
 );
 export type ReviewAnswer = Of<typeof reviewAnswer>;
 
+/** What the changes do to visitors under way, in sentences, by form or wizard. */
+const underWayAnswer = map({
+  forms: list(map({ title: text, sentences: list(map({ text, more: list(text) })) })),
+});
+export type UnderWayAnswer = Of<typeof underWayAnswer>;
+
 const commitAnswer = map({ commit: text, branch: text, count });
 export type CommitAnswer = Of<typeof commitAnswer>;
 
@@ -120,6 +126,7 @@ export type PicturesNews =
 
 export const reviewCalls = {
   review: read(map({}), reviewAnswer),
+  underWay: read(map({}), underWayAnswer),
   /** Reverts one change of a file. */
   takeBack: send(map({ file, id: text }), stepAnswer),
   /** Reverts all texts to the last commit. */

@@ -79,8 +79,8 @@ test('answers on the device that the wizard no longer takes are dropped and name
   await hydrated(page);
   // The ages are not saved, so their step comes first.
   await expect(heading(page, 'ages')).toBeVisible();
-  const [removed = ''] = config.wizard('health').dropped.split('{');
-  const note = page.getByRole('status').filter({ hasText: removed });
+  const [outdated = ''] = (config.site.texts.outdated ?? '').split('{');
+  const note = page.getByRole('status').filter({ hasText: outdated });
   await expect(note).toContainText(config.label(config.step('health', 'city'), 'city'));
   await next(page);
   await expect(heading(page, 'city')).toBeVisible();

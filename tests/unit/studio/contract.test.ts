@@ -152,6 +152,7 @@ const walk: Walk = {
     const { outcomes } = await api.review();
     return { ids: outcomes.map(({ id }) => id) };
   },
+  underWay: () => ({}),
   pagePictures: () => ({}),
   takePictures: () => ({}),
   preview: () => ({}),

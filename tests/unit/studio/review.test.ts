@@ -223,4 +223,17 @@ describe('with a repository', () => {
     await small.settled();
     expect((await review()).outcomes).toEqual([]);
   });
+
+  it('says what the changes do to drafts of a wizard, and nothing of a change that touches none', async () => {
+    small.put(home, 'heading: Hello', 'heading: Good day');
+    await small.settled();
+    expect(await ask.underWay()).toEqual({ forms: [] });
+    small.put('config/wizards/quote.yaml', 'minimum: 18', 'minimum: 19');
+    await small.settled();
+    const { forms } = await ask.underWay();
+    expect(forms.map(({ title }) => title)).toEqual(['Wizard "quote"']);
+    const [{ sentences } = { sentences: [] }] = forms;
+    const step = sentences.find(({ text }) => text.startsWith('Step "Who": 1 answer will be asked again'));
+    expect(step?.more.join()).toMatch(/^"Age" in \d+ drafts?: it must be at least 19 \(before: 18\)/);
+  });
 });

@@ -86,6 +86,13 @@ export const stepAfter = (walk: Walk, id: string): string | undefined => neighbo
 export const mayOpen = (walk: Walk, id: string): boolean =>
   walk.steps.some((step) => step.id === id && step.state !== 'locked');
 
+/**
+ * What a visitor sees whose address asks for a step or an exit: that, if the answers allow it, else the first step that
+ * lacks answers.
+ */
+export const shownFor = (walk: Walk, asked: string): string =>
+  mayOpen(walk, asked) || asked === walk.exit ? asked : walk.firstOpen;
+
 function neighbour(walk: Walk, id: string, by: 1 | -1): string | undefined {
   const at = walk.steps.find((step) => step.id === id);
   return at && walk.steps.find((step) => step.index === at.index + by)?.id;

@@ -1,11 +1,11 @@
 import { messageFor } from '../../api/errors.ts';
-import { ConsentRefused, LeadRejected, postLead, type Refusal, type Submitted } from '../../api/leads.ts';
+import { ConsentRefused, LeadRejected, postLead, type Refusal } from '../../api/leads.ts';
 import { apiOf } from '../../api/useApi.ts';
 import { nameIn } from '../../../shared/engine/objects.ts';
 import type { FieldError } from '../../../shared/engine/validate.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { LeadGuard, Site } from '../../../shared/plan/config.generated.ts';
-import type { ConsentAsked, LeadSource, Receipt } from '../../../shared/plan/lead.ts';
+import type { ConsentAsked, LeadSource, Receipt, Submitted } from '../../../shared/plan/lead.ts';
 import { randomId } from '../../storage/device.ts';
 import type { Stopped } from './uploads.ts';
 

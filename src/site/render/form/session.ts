@@ -1,4 +1,4 @@
-import { withoutPrivate, privateFields, type NotPrivate } from '../../../shared/engine/private.ts';
+import { privateFields } from '../../../shared/engine/private.ts';
 import { asks, change, lostIn, settle } from '../../../shared/engine/settle.ts';
 import type { Edit } from '../../../shared/engine/wizard/edit.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
@@ -101,12 +101,6 @@ export class Session implements AnswersOwner {
   /** The fields whose answers are never written to the device. */
   secret(): ReadonlySet<string> {
     return new Set([...privateFields(this.form.steps), ...(this.now.secret ?? [])]);
-  }
-
-  /** The answers that may be written to the device. */
-  notPrivate(): NotPrivate {
-    const answers = this.form.steps.reduce((now, { rows }) => rows?.withoutFiles(now) ?? now, this.now.answers);
-    return withoutPrivate(answers, this.secret());
   }
 
   private tell(by?: object): void {

@@ -1,8 +1,8 @@
 import type { Api } from '../../api/client.ts';
-import { LeadRejected, postLead, type Submitted } from '../../api/leads.ts';
+import { LeadRejected, postLead } from '../../api/leads.ts';
 import { askedFiles, faultWords, tooMuchTogether, type FileFault } from '../../../shared/engine/files.ts';
 import type { FieldPlan, FieldSet } from '../../../shared/plan/form.ts';
-import type { LeadSource } from '../../../shared/plan/lead.ts';
+import type { LeadSource, Submitted } from '../../../shared/plan/lead.ts';
 import { faultOfFile, chosenFile, tellSending } from './files.ts';
 
 /** The visitor stopped the sending. */

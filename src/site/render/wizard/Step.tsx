@@ -160,7 +160,8 @@ function AnswersNote({ wizard, state: { state, isLed } }: Pick<StepProps, 'wizar
     droppedWords(wizard, message, fields, answers, language);
   const here = noteOf(wizard.plan.droppedHere, dropped.filter(isHere));
   const later = noteOf(
-    wizard.plan.wizard!.dropped,
+    // Without a change of the visitor's, it was the wizard that has changed.
+    (!droppedOn && texts.outdated) || wizard.plan.wizard!.dropped,
     dropped.filter((field) => !isHere(field)),
   );
   const notes = [here, later ?? back, isLed && !state.restored && locked];

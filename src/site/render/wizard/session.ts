@@ -1,8 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
-import { privateFields } from '../../../shared/engine/private.ts';
-import { keepFitting, stepsToAskAgain } from '../../../shared/engine/keep.ts';
-import { asks, defaultsOfForm, lostIn, settle, startWith } from '../../../shared/engine/settle.ts';
-import type { Answers } from '../../../shared/plan/answers.ts';
+import { startWith } from '../../../shared/engine/settle.ts';
+import { draftOf, restoreDraft } from '../../../shared/engine/wizard/draft.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { openStorage } from '../../storage/device.ts';
 import { wizardAnswers } from '../../storage/wizardAnswers.ts';
@@ -32,7 +30,7 @@ export function sessionOf(wizard: FormModule): Session {
   const begun = begin(wizard);
   const stored = storedAnswers(wizard);
   const session = new Session(wizard, restored(wizard) ?? begun, begun, {
-    save: (now) => stored.save(now.notPrivate(), defaultsOfForm(wizard)),
+    save: (now) => stored.save(draftOf(wizard, now.answers(), now.secret())),
     clear: stored.clear,
   });
   sessions.set(wizard.plan.id, session);
@@ -41,18 +39,11 @@ export function sessionOf(wizard: FormModule): Session {
 
 const begin = (wizard: FormModule): SessionState => ({ answers: startWith(wizard) });
 
-/** The answers of a visitor who left these, settled, with defaults for the rest. */
-export const withDefaults = (wizard: FormModule, given: Answers): Answers =>
-  settle(wizard, { ...defaultsOfForm(wizard), ...given });
-
+/** The stored answers; the wizard may have changed since. */
 function restored(wizard: FormModule): SessionState | undefined {
-  const stored = storedAnswers(wizard).load(privateFields(wizard.steps));
-  if (!stored || Object.keys(stored).length === 0) return undefined;
-  const answers = withDefaults(wizard, keepFitting(wizard, stored));
-  // The wizard may have changed since.
-  const dropped = lostIn(wizard, stored, answers).filter((field) => wizard.steps.some((step) => asks(step, field)));
-  if (Object.keys(answers).length === 0 && dropped.length === 0) return undefined;
-  return { answers, restored: true, askAgain: stepsToAskAgain(wizard, answers), dropped };
+  const stored = storedAnswers(wizard).load();
+  const found = stored && restoreDraft(wizard, stored);
+  return found && { ...found, restored: true };
 }
 
 const storedAnswers = (wizard: FormModule) =>

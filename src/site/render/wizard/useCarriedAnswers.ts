@@ -4,13 +4,13 @@ import { isEmpty, pick } from '../../../shared/engine/answers.ts';
 import { privateFields } from '../../../shared/engine/private.ts';
 import { keepFitting } from '../../../shared/engine/keep.ts';
 import { defaultsOfForm, settle, startWith } from '../../../shared/engine/settle.ts';
+import { withDefaults } from '../../../shared/engine/wizard/draft.ts';
 import { startEditFromEnd } from '../../../shared/engine/wizard/edit.ts';
 import { walk } from '../../../shared/engine/wizard/walk.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
 import type { Session, SessionState } from '../form/session.ts';
-import { withDefaults } from './session.ts';
 
 /** Keys of the history entries whose carried answers were used, so that going Back to one of them changes nothing. */
 const usedEntries = new Set<string>();

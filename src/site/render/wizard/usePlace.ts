@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { RESULT } from '../../../shared/engine/wizard/edit.ts';
-import { mayOpen, type Walk } from '../../../shared/engine/wizard/walk.ts';
+import { shownFor, type Walk } from '../../../shared/engine/wizard/walk.ts';
 import type { NotPrivate } from '../../../shared/engine/private.ts';
 import { usePage, useSite } from '../context.tsx';
 import { useGo, type GoOptions } from '../useGo.ts';
@@ -25,8 +25,8 @@ export function usePlace(walk: Walk, done: boolean, hydrated: boolean): WizardPl
   const [query] = useSearchParams();
   const first = walk.steps[0]?.id ?? '';
   const asked = hydrated ? (query.get('step') ?? first) : first;
-  const isOpen = mayOpen(walk, asked) || asked === walk.exit || (done && asked === RESULT);
-  const shown = isOpen ? asked : walk.firstOpen;
+  const shown = done && asked === RESULT ? RESULT : shownFor(walk, asked);
+  const isOpen = shown === asked;
   const [led, setLed] = useState<string>();
   if (!isOpen && !walk.complete && led !== shown) setLed(shown);
   if (isOpen && led !== undefined && led !== shown) setLed(undefined);

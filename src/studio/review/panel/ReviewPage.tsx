@@ -5,6 +5,7 @@ import { CommitForm } from './CommitForm.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Pictures } from './Pictures.tsx';
 import { reviewTexts } from './words.ts';
+import { UnderWay } from './UnderWay.tsx';
 import { Snapshots } from './Snapshots.tsx';
 import { SlowSection } from './SlowSection.tsx';
 import { useProgress } from './useProgress.ts';
@@ -23,6 +24,7 @@ export function ReviewPage({ review, error, reload }: ReviewPageProps) {
       <Fault why={error ?? review.fault} className="fault" />
       {review.fault === undefined && <Changes review={review} reload={reload} />}
       {review.outcomes.length > 0 && <Outcomes review={review} reload={reload} />}
+      {review.fault === undefined && review.files.length > 0 && <UnderWay changesKey={review.key} />}
       {review.count > 0 && <Pictures changesKey={review.key} />}
       {review.fault === undefined && review.files.length > 0 && <Snapshots />}
       {review.fault === undefined && <CommitForm review={review} reload={reload} />}

@@ -29,6 +29,11 @@ export const reviewTexts = {
   tookOver: 'Accepted. Undo restores the old result.',
   says: 'was:',
   comes: 'now:',
+  underWay: 'Visitors under way',
+  underWayHelp:
+    'Who has begun a form or wizard when you publish: what becomes of their answers, and of leads from pages that are still open. Tried with the examples and with simulated visitors.',
+  underWaySoon: 'Restoring drafts with the new questions…',
+  nobodyUnderWay: 'No draft, open page or lead on its way is affected.',
   pictures: 'In pictures',
   picturesHelp:
     'Pages that look different now, on a phone and on a desktop: only the differences, before and after. It takes some seconds per page; you can use Studio meanwhile.',

@@ -16,6 +16,7 @@ import { ChangedFiles, type Changed } from './changed-files.ts';
 import { Preview } from './preview.ts';
 import { Pictures } from './pictures.ts';
 import { Snapshots } from './snapshots.ts';
+import { VisitorsUnderWay } from './under-way.ts';
 import { changedOutcomes, outcomeEntry, outcomeId, takenOver } from './outcomes.ts';
 
 /** The parts of Studio that the review needs. */
@@ -26,8 +27,10 @@ export function reviewHandlers(studio: Reviewed) {
   const files = new ChangedFiles(root, workspace);
   const places = { project, root, workspace, ended, cache: join(studio.cache, 'pictures') };
   const [pictures, preview, snapshots] = [new Pictures(places), new Preview(places), new Snapshots(studio)];
+  const underWay = new VisitorsUnderWay(root, workspace);
   return {
     review: () => review(studio, files),
+    underWay: () => underWay.answer(),
     preview: () => preview.answer,
     writePreview: () => {
       preview.begin();

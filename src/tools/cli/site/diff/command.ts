@@ -13,8 +13,12 @@ import {
   type Affected,
   type Version,
 } from '../../../../authoring/changes/pages.ts';
+import { leadChecks } from '../../../vite/lead-checks.ts';
 import { takePictures } from './pictures.ts';
 import { checkOut, hasSchemas, revision } from '../../../../authoring/changes/git.ts';
+import type { UnderWay } from '../../../../authoring/changes/under-way/report.ts';
+import { underWay } from '../../../../authoring/changes/under-way/under-way.ts';
+import { sentencesOf } from '../../../../authoring/changes/under-way/words.ts';
 import { compareVisitors, type ChangedVisit, type Visitors } from '../../../../authoring/changes/visitors.ts';
 import { walksTo } from '../../../../authoring/changes/walks.ts';
 import { describeTranslations } from '../../../../authoring/changes/translations.ts';
@@ -33,9 +37,10 @@ export const command: Command = {
   about: [
     'REF is a branch, a tag, a commit, or HEAD for uncommitted changes. The command compares the compiled sites, not',
     'the texts of the files: a comment, or a value moved to a constant, is not a change. Every example visitor runs',
-    'through both sites.',
+    'through both sites. Drafts of visitors under way are restored, and leads of open pages checked, as browsers and the',
+    'server do it.',
     'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage, leads,',
-    'visitors: {tried, changed}, pictures}. `leads`: whether the server accepts other leads, or processes them',
+    'visitors: {tried, changed}, underWay: {forms}, pictures}. `leads`: whether the server accepts other leads, or processes them',
     'differently. `how` of a visitor is path or words.',
   ],
   examples: [
@@ -53,6 +58,7 @@ interface DiffReport {
   readonly everyPage: boolean;
   readonly leads: boolean;
   readonly visitors: Visitors;
+  readonly underWay: UnderWay;
   readonly warnings: readonly string[];
   readonly pictures?: string;
 }
@@ -78,6 +84,7 @@ async function diff(call: Call): Promise<Answer> {
       everyPage,
       leads: affectsLeads(before, after),
       visitors: compareVisitors(before.symbols, after.symbols),
+      underWay: underWay(before, after, leadChecks(before, after)),
       warnings: old.problems.length === 0 ? [] : [warning],
     };
     const pictures =
@@ -121,11 +128,11 @@ function changeTexts(before: Version, after: Version): DiffReport['changes'] {
 
 function diffText(
   ref: string,
-  { changes: all, pages, everyPage, leads, visitors, warnings, pictures }: DiffReport,
+  { changes: all, pages, everyPage, leads, visitors, underWay: met, warnings, pictures }: DiffReport,
   { strong, dim, bad }: Colours,
 ): string {
   const head = warnings.map(bad);
-  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0)
+  if (all.length === 0 && pages.length === 0 && !everyPage && visitors.changed.length === 0 && met.forms.length === 0)
     return [...head, `Nothing that a visitor could notice changed since ${ref}.`].join('\n');
   const { tried, changed } = visitors;
   const on = (how: ChangedVisit['how']) => changed.filter((one) => one.how === how);
@@ -151,8 +158,22 @@ function diffText(
           strong(`${words.length} of ${tried} ${words.length === 1 ? 'reads' : 'read'} other words on the same path`),
           ...visitorLines(words, dim),
         ]),
+    '',
+    ...underWayLines(met, { strong, dim }),
     ...(pictures === undefined ? [] : ['', `Pictures: ${pictures}`]),
   ].join('\n');
+}
+
+/** What the change does to visitors under way, form by form. */
+function underWayLines({ forms }: UnderWay, { strong, dim }: Pick<Colours, 'strong' | 'dim'>): string[] {
+  if (forms.length === 0) return [strong('No draft, open page or lead on its way is affected')];
+  return [
+    strong('Visitors under way'),
+    ...forms.flatMap((form) => [
+      `  ${form.title} ${dim(form.file)}`,
+      ...sentencesOf(form).flatMap(({ text, more }) => [`    ${text}`, ...more.map((one) => `      ${one}`)]),
+    ]),
+  ];
 }
 
 /** The affected pages, with the kind of change. */

@@ -1,0 +1,44 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../src/authoring/changes/under-way/words.ts';
+import { underWay } from '../../src/authoring/changes/under-way/under-way.ts';
+import { readContracts } from '../../src/compiler/check/contracts.ts';
+import { compileSite } from '../../src/compiler/compile-site.ts';
+import { leadChecks } from '../../src/tools/vite/lead-checks.ts';
+import { makeChanges } from './change.ts';
+
+/**
+ * Each case is a folder: change.yaml lists changes of the site in _base, and report.txt says what they do to visitors
+ * under way. `npx vitest run tests/cases/under-way.test.ts --update` writes the reports anew.
+ */
+const folder = join(import.meta.dirname, 'under-way');
+const contracts = readContracts(join(import.meta.dirname, '../..'));
+const scratch = mkdtempSync(join(tmpdir(), 'under-way-'));
+afterAll(() => rmSync(scratch, { recursive: true }));
+
+function versionOf(root: string) {
+  const { symbols, problems } = compileSite(root, contracts);
+  expect(problems).toEqual([]);
+  return { symbols, root };
+}
+
+describe('visitors under way, after', () => {
+  const before = versionOf(join(folder, '_base'));
+
+  it.each(readdirSync(folder).filter((name) => name !== '_base'))('%s', async (name) => {
+    const root = join(scratch, name);
+    cpSync(join(folder, '_base'), root, { recursive: true });
+    makeChanges(root, join(folder, name, 'change.yaml'));
+    const after = versionOf(root);
+    const { forms } = underWay(before, after, leadChecks(before, after));
+    const lines = forms.flatMap((form) => [
+      form.title,
+      ...sentencesOf(form).flatMap(({ text, more }) => [`  ${text}`, ...more.map((one) => `    ${one}`)]),
+    ]);
+    await expect(`${(lines.length === 0 ? ['Nothing'] : lines).join('\n')}\n`).toMatchFileSnapshot(
+      join(folder, name, 'report.txt'),
+    );
+  });
+});

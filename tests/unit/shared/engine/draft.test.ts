@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, restoreDraft } from '../../../../src/shared/engine/wizard/draft.ts';
+import { shownFor, walk } from '../../../../src/shared/engine/wizard/walk.ts';
+import type { FormModule } from '../../../../src/shared/plan/form.ts';
+import { wizardOf } from './sets.ts';
+
+const text = { type: 'string' } as const;
+const several = (...values: string[]) => ({ type: 'array', items: { type: 'string', enum: values } }) as const;
+
+const trip = wizardOf([
+  {
+    id: 'way',
+    required: ['city'],
+    fields: { city: text, nights: { type: 'integer', default: 2 }, meals: several('noon', 'night') },
+  },
+  {
+    id: 'you',
+    required: ['name'],
+    fields: { name: { ...text, ui: { private: 'contact' } }, agree: { type: 'boolean' } },
+  },
+]);
+const sent: FormModule = { ...trip, shown: { config: 'a', consent: { field: 'agree', version: 'b' } } };
+
+describe('the draft of a wizard', () => {
+  it('has neither private answers nor defaults', () => {
+    expect(draftOf(trip, { city: 'Pune', nights: 2, name: 'Asha', agree: true })).toEqual({
+      city: 'Pune',
+      agree: true,
+    });
+    expect(draftOf(trip, { city: 'Pune', nights: 3 })).toEqual({ city: 'Pune', nights: 3 });
+    expect(draftOf(trip, { city: 'Pune', nights: 3 }, new Set(['city']))).toEqual({ nights: 3 });
+  });
+
+  it('has no values that are not answers', () => {
+    expect(draftOf(trip, { city: 'Pune', nights: NaN, meals: undefined })).toEqual({ city: 'Pune' });
+  });
+
+  it('never has the tick of a consent, whose words may have changed when the visitor comes back', () => {
+    expect(draftOf(sent, { city: 'Pune', agree: true })).toEqual({ city: 'Pune' });
+    expect(restoreDraft(sent, { city: 'Pune', agree: true })).toMatchObject({
+      answers: { city: 'Pune' },
+      dropped: ['agree'],
+    });
+  });
+});
+
+describe('a restored draft', () => {
+  it('has its answers, the defaults of today, and asks steps with private answers again', () => {
+    expect(restoreDraft(trip, { city: 'Pune' })).toEqual({
+      answers: { city: 'Pune', nights: 2 },
+      askAgain: new Set(['you']),
+      dropped: [],
+    });
+  });
+
+  it('is nothing without answers', () => {
+    expect(restoreDraft(trip, {})).toBeUndefined();
+    expect(restoreDraft(trip, { stranger: 'x' })?.dropped ?? []).toEqual([]);
+  });
+
+  it('names questions that lost their answer, also those that are private now', () => {
+    expect(restoreDraft(trip, { city: 7, name: 'Asha', stranger: 'x' })?.dropped).toEqual(['city', 'name']);
+  });
+
+  it('names a list of rows of which some are lost', () => {
+    const rows = (maxItems: number) =>
+      wizardOf([{ id: 'all', fields: { members: { type: 'array', maxItems, items: { type: 'object' } } } }]);
+    const withRows = (maxItems: number): FormModule => {
+      const form = rows(maxItems);
+      const keep = (_: unknown, answers: Record<string, unknown>) => ({
+        ...answers,
+        members: (answers.members as object[]).slice(0, maxItems),
+      });
+      const engine = {
+        sets: {},
+        keep,
+        lost: () => [],
+        settle: (_: unknown, all: object) => all,
+        holdsFiles: () => false,
+      };
+      return { ...form, steps: form.steps.map((step) => ({ ...step, rows: engine as never })) };
+    };
+    const members = [{ age: 1 }, { age: 2 }, { age: 3 }];
+    expect(restoreDraft(withRows(3), { members })?.dropped).toEqual([]);
+    expect(restoreDraft(withRows(2), { members })).toMatchObject({
+      answers: { members: members.slice(0, 2) },
+      dropped: ['members'],
+    });
+  });
+});
+
+it('a visitor sees the step in the address if their answers allow it, else the first that lacks answers', () => {
+  const walked = walk(trip, { city: 'Pune' });
+  expect(shownFor(walked, 'way')).toBe('way');
+  expect(shownFor(walked, 'you')).toBe('you');
+  expect(shownFor(walked, 'unknown')).toBe('you');
+  expect(shownFor(walk(trip, {}), 'you')).toBe('way');
+});
