@@ -44,6 +44,7 @@ const ways: Readonly<Record<string, string>> = {
   priceRange: 'Work the prices out in code, and show them beside the form.',
   private: 'Keep the answers in memory in code.',
   progress: 'The other tool has its own words for it.',
+  purpose: 'Say in the page what the answers are for.',
   refusal: 'Messages are beside the fields.',
   relabel: 'Ask it in two questions, each with a condition.',
   rules: 'Write the check in code.',

@@ -16,6 +16,9 @@ export function collectFiles({ symbols, taken }: SiteView, into: Collector): voi
   }
   for (const asset of symbols.assets) into.addFile('picture', asset, `config/assets/${asset}`);
   for (const page of symbols.pages) collectPage(page, symbols, into);
+  const { site } = symbols;
+  for (const name of Object.keys(site?.data.leads?.purposes ?? {}))
+    into.add('purpose', name, { source: site!, path: ['leads', 'purposes', name], key: true, declares: true });
   for (const source of symbols.constants)
     for (const name of Object.keys(source.data.constants))
       into.add('constant', `${source.id}.${name}`, { source, path: ['constants', name], key: true, declares: true });

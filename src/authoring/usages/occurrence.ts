@@ -19,6 +19,7 @@ export const thingKinds = [
   'message',
   'address',
   'place',
+  'purpose',
   'picture',
   'plugin',
   'widget',

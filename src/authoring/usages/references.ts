@@ -16,6 +16,7 @@ const kindByReference: Readonly<Record<string, ThingKind>> = {
   wizard: 'wizard',
   page: 'page',
   catalog: 'catalog',
+  purpose: 'purpose',
   asset: 'picture',
   plugin: 'plugin',
   widget: 'widget',

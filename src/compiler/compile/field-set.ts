@@ -30,7 +30,7 @@ import {
 } from './expressions.ts';
 import { aroundOf } from './around.ts';
 import { displayOf } from './display.ts';
-import { listPlan, widgetPlan } from './list-plan.ts';
+import { listPlan, plainLook, widgetPlan } from './list-plan.ts';
 import { mapMessages } from './map-messages.ts';
 import { compileProjections, type CompiledProjection } from './projection.ts';
 import { wordsOf } from './words.ts';
@@ -194,31 +194,14 @@ function fieldPlan(
   // Only the server reads the words for items of the catalog; it has them separately.
   const { catalog: _offers, ...options } = withoutExpressions(field);
   const { relabel: otherwise = '', ...words } = wordsOf(field, numberStyleOf(symbols));
-  const {
-    widget: _,
-    options: __,
-    suggest: ___,
-    when,
-    whenHidden,
-    filters,
-    choicesWhen,
-    unavailable,
-    years,
-    relabel,
-    unseen: ____,
-    computed,
-    prefill: _____,
-    rows: ______,
-    private: _______,
-    ...look
-  } = ui;
+  const { when, whenHidden, filters, choicesWhen, unavailable, years, relabel, computed, ...look } = plainLook(ui);
   return {
     ...look,
     ...(computed !== undefined && { computed: true as const }),
     ...fieldNames(field, set),
     ...words,
     required,
-    ...widgetPlan(field, symbols),
+    ...widgetPlan(field, set.source, symbols),
     options: mapMessages(options, `fields/${widget}.schema.json`, symbols),
     ...listPlan(field, symbols),
     ...displayOf(field, numberStyleOf(symbols)),

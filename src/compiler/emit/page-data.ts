@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { CatalogPlan } from '../../shared/plan/catalog.ts';
+import type { BlockPlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { shownItems } from '../compile/situations.ts';
+import { noticeOf } from '../model/notice.ts';
+import { postedForms } from '../model/purposes.ts';
 import { catalogOf, entryPaths } from '../resolve/catalogs.ts';
 import { isLongList } from '../resolve/long-lists.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
@@ -44,4 +47,10 @@ export function catalogsCode({ data: { blocks = [] } }: Checked<'page'>, symbols
     return [[id, withoutNotes(plan)]];
   });
   return plans.length === 0 ? [] : [`export const catalogs = ${json(Object.fromEntries(plans))};`];
+}
+
+/** A block that shows the notice of all forms that are sent has it as a property (`x-notice`). */
+export function withNotice(block: BlockPlan, symbols: SymbolTable): BlockPlan {
+  const shows = symbols.contracts.schemas.get(`blocks/${block.block}.schema.json`)?.['x-notice'] === true;
+  return shows ? { ...block, notice: noticeOf(postedForms(symbols), symbols) } : block;
 }

@@ -4,19 +4,19 @@ import { plainText } from '../../shared/engine/format/rich.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
 import type { Checked } from '../check/checked.ts';
 import { mapMessages } from '../compile/map-messages.ts';
+import { specialOf } from '../compile/list-plan.ts';
 import { fieldsBesideOffers } from '../compile/offers.ts';
 import { formModel, isInRows, setsOf } from '../model/form-model.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { formsIn, usesOf, type Uses } from '../model/uses.ts';
 import { drawingOf, type Drawing } from '../resolve/drawn-by.ts';
-import { searchedListOf } from '../resolve/long-lists.ts';
 import { trailOf } from '../resolve/page-tree.ts';
 import { sendersOf, type SymbolTable } from '../resolve/symbols.ts';
 import { blockFolder, drawingFolders } from './block-folder.ts';
 import { json } from './json.ts';
 import { assetImports, assetsCode, iconShapes, iconsInCode, variable } from './drawn.ts';
 import { explainCode } from './explained.ts';
-import { catalogsCode, listsCode } from './page-data.ts';
+import { catalogsCode, listsCode, withNotice } from './page-data.ts';
 import { shownBasis } from './shown-basis.ts';
 import { carriedBlocks, stillBlocks, withoutBlocks } from './still-blocks.ts';
 import { drawingFolder, themeCode, themeImports } from './theme.ts';
@@ -251,7 +251,7 @@ export function pagePlan(source: Checked<'page'>, symbols: SymbolTable): PagePla
     ...page,
     ...(parent === undefined ? {} : { trail: trailOf(source, symbols) }),
     ...(Object.keys(basis).length > 0 ? { basis } : {}),
-    blocks: (blocks ?? []) as PagePlan['blocks'],
+    blocks: ((blocks ?? []) as PagePlan['blocks']).map((block) => withNotice(block, symbols)),
   };
 }
 
@@ -275,7 +275,7 @@ const drawingsOf = (fields: readonly FieldModel[], symbols: SymbolTable): Drawin
     [...fields]
       .sort((one, other) => (one.widget < other.widget ? -1 : 1))
       .map((field) => {
-        const drawing = drawingOf(field.widget, symbols.contracts, searchedListOf(field, symbols) !== undefined);
+        const drawing = drawingOf(field.widget, symbols.contracts, specialOf(field, symbols));
         return [`${drawing.kind} ${drawing.name}`, drawing];
       }),
   ).values(),

@@ -13,6 +13,7 @@ import { lintClaims } from './claims.ts';
 import { lintComputed, lintIdleValues } from './computed.ts';
 import { lintConditions } from './conditions.ts';
 import { lintConsent } from './consent.ts';
+import { lintPurposes } from './purposes.ts';
 import { lintControls } from './controls.ts';
 import { lintCopy } from './copy/copy.ts';
 import { lintBounds } from './bounds.ts';
@@ -69,7 +70,11 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
       return lintPage(source, symbols);
     case 'form':
     case 'wizard':
-      return [...lintForm(formModel(source), symbols), ...lintConsent(formModel(source))];
+      return [
+        ...lintForm(formModel(source), symbols),
+        ...lintConsent(formModel(source), symbols),
+        ...lintPurposes(formModel(source), symbols),
+      ];
     case 'list':
       return [
         ...lintValidity(source, symbols.today),

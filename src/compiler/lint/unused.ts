@@ -10,6 +10,7 @@ import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintExceptions } from './copy/glossary.ts';
 import { lintFairExceptions } from './fair/fair.ts';
 import { pictureFile } from './assets.ts';
+import { unusedPurposes } from './purposes.ts';
 
 /**
  * Checks that everything in config is used.
@@ -26,6 +27,7 @@ export function lintUnused(
   return [
     ...lintExceptions(symbols),
     ...lintFairExceptions(symbols),
+    ...unusedPurposes(symbols),
     ...unusedFiles(
       symbols.lists,
       new Set([...namedLists(symbols), ...lists, ...tablesInExpressions(symbols)]),

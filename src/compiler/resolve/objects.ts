@@ -130,7 +130,7 @@ class Apart {
   ): ObjectFault | undefined {
     const { type: _, title: __, properties, required: ___, ...more } = field;
     const name = flatName(path);
-    const { when, prefill, ...looks } = this.ui[name] ?? {};
+    const { when, prefill, purpose: _____, ...looks } = this.ui[name] ?? {};
     const at = path.slice(1).flatMap((key) => ['properties', key]);
     const inSchema = (why: string, ...keys: string[]): ObjectFault => ({ why, in: 'schema', path: [...at, ...keys] });
     const only = (key: string) => `it has ${key}, which only its fields can have`;
@@ -169,13 +169,15 @@ class Apart {
     const name = flatName(path);
     this.taken.add(name);
     this.known.names.add(name);
-    const { when, prefill } = this.ui[name] ?? {};
+    const { when, prefill, purpose } = this.ui[name] ?? {};
     delete this.looks[name];
     const before = new Set(Object.keys(this.properties));
     const own = field.title === undefined ? title : { words: field.title, from: [...at, 'title'] };
     this.take(field as AskedTogether, at, { path, ...(own && { title: own }) });
     for (const inner of Object.keys(this.properties).filter((one) => !before.has(one))) {
       if (when !== undefined) this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
+      if (purpose !== undefined && this.looks[inner]?.purpose === undefined)
+        this.look(inner, 'purpose', purpose, [...this.places.ui, name, 'purpose']);
       // A field with a value of its own, such as one that is worked out, does not copy.
       const { prefill: own = this.looks[inner]?.computed } = this.looks[inner] ?? {};
       if (prefill !== undefined && own === undefined)
@@ -206,7 +208,7 @@ class Apart {
     return { ...field, items: schema as Field['items'] };
   }
 
-  private look(name: string, key: 'when' | 'group' | 'prefill', value: unknown, from: Path): void {
+  private look(name: string, key: 'when' | 'group' | 'prefill' | 'purpose', value: unknown, from: Path): void {
     this.looks[name] = { ...this.looks[name], [key]: value };
     this.move([...this.places.ui, name, key], from);
   }

@@ -103,6 +103,11 @@ const byKind: Readonly<Record<string, Resolve>> = {
       return namedCatalog(source, reference, symbols);
     return [say.wrongCatalog(placeOf(source, reference.path), reference.value, catalog.data.of, reference.of)];
   },
+  // While site.yaml cannot be read, its purposes are unknown.
+  purpose: (source, { value, path }, { site }) => {
+    const known = Object.keys(site?.data.leads?.purposes ?? {});
+    return !site || known.includes(value) ? [] : [say.unknownPurpose(placeOf(source, path), value, known)];
+  },
   asset: checkName(({ assets }) => assets, say.unknownAsset),
   icon: checkName(({ icons }) => icons, say.unknownIcon),
   font: (source, { value, path }) => (installedFont(value) ? [] : [say.unknownFont(placeOf(source, path), value)]),

@@ -1,5 +1,6 @@
 import type { Checked } from '../check/checked.ts';
 import { linksIn } from '../../shared/engine/format/rich.ts';
+import { postedForms } from '../model/purposes.ts';
 import { pagesAbove } from '../resolve/page-tree.ts';
 import { referencesIn } from '../resolve/settings.ts';
 import { termAt } from '../resolve/terms.ts';
@@ -88,8 +89,13 @@ function filesOf(page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite
     for (const name of words.get(source.file)?.lists ?? []) add(symbols.lists.get(name));
   };
   add(page);
+  if (showsNotice(page, symbols)) postedForms(symbols).forEach(add);
   return files;
 }
+
+/** Whether a block of the page shows what all forms collect, with the labels of their fields. */
+const showsNotice = ({ data: { blocks = [] } }: Checked<'page'>, { contracts }: SymbolTable): boolean =>
+  blocks.some(({ block }) => contracts.schemas.get(`blocks/${block}.schema.json`)?.['x-notice'] === true);
 
 function namedBy(kind: string, name: string, { forms, wizards, lists, catalogs }: SymbolTable): Checked[] {
   const of: Readonly<Record<string, readonly ReadonlyMap<string, Checked>[]>> = {

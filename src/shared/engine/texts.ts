@@ -6,6 +6,7 @@ import { answerOf, isAnswer, isEmpty } from './answers.ts';
 import { formatDate, formatMonth } from './dates.ts';
 import { formatMessage } from './format/message.ts';
 import { formatNumber, money } from './format/numbers.ts';
+import { plainText } from './format/rich.ts';
 import { fieldLabel, visibleFields } from './visible.ts';
 
 type ShownField = Pick<FieldPlan, 'choices' | 'typed' | 'display' | 'numbers' | 'language' | 'around'> &
@@ -98,9 +99,13 @@ function choiceLabel(
   return words?.label ? messageInWords(words.label, values, fields) : label;
 }
 
-/** The text of a consent: everything beside its box. */
-export const consentWords = ({ label, help }: Pick<FieldPlan, 'label' | 'help'>): string =>
-  [label, help].filter(Boolean).join('\n');
+/** The text of a consent: everything beside its box, in lines, without the marks of bold words and links. */
+export const consentWords = ({ label, help, notice }: ConsentText): string =>
+  [label, help, ...(notice ? [notice.label, ...notice.purposes, ...notice.rights].map(plainText) : [])]
+    .filter(Boolean)
+    .join('\n');
+
+type ConsentText = Pick<FieldPlan, 'label' | 'help'> & { readonly notice?: FieldPlan['notice'] | undefined };
 
 /**
  * The questions to the given answers, and of those that were left empty, and the label of each choice. A lead stores

@@ -25,6 +25,7 @@ export interface Blocks {
   'blocks/own-requests'?: OwnRequestsBlock;
   'blocks/panel'?: PanelBlock;
   'blocks/prose'?: ProseBlock;
+  'blocks/purposes'?: PurposesBlock;
   'blocks/saved-items'?: SavedItemsBlock;
   'blocks/services-grid'?: ServicesGridBlock;
   'blocks/situations'?: SituationsBlock;
@@ -2564,6 +2565,39 @@ export interface ProseMore {
   paragraphs: string[];
 }
 /**
+ * What the forms of the site collect, what for, who gets it, how long it is kept, and how to withdraw and complain: the same words as in the notice beside each consent box, for all forms that are sent (leads of site.yaml).
+ */
+export interface PurposesBlock {
+  /**
+   * The block's name.
+   */
+  block: 'purposes';
+  /**
+   * A short name in small letters and hyphens, unique on its page.
+   */
+  id?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  eyebrow?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  heading: string;
+  /**
+   * The heading is the page's main heading (h1). Exactly one block of a page has it; a hero always does.
+   */
+  main?: true;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  lead?: string;
+  /**
+   * Its background: plain, a little darker, or tinted.
+   */
+  tone?: 'plain' | 'sunken' | 'soft';
+}
+/**
  * The items of a catalog that the visitor saved on this device, each with a button that removes it. The notices are those of saving in site.yaml.
  */
 export interface SavedItemsBlock {
@@ -3266,6 +3300,7 @@ export interface BlockProps {
   'own-requests': OwnRequestsBlock;
   'panel': PanelBlock;
   'prose': ProseBlock;
+  'purposes': PurposesBlock;
   'saved-items': SavedItemsBlock;
   'services-grid': ServicesGridBlock;
   'situations': SituationsBlock;

@@ -1231,6 +1231,13 @@ export interface Leads {
   guard?: LeadGuard;
   own?: Link1;
   /**
+   * What the forms under posts collect answers for, by name. With them, every field that is sent needs a purpose, and every form that is sent a box to agree, beside which a visitor reads the notice.
+   */
+  purposes?: {
+    [k: string]: Purpose;
+  };
+  notice?: PurposeNotice;
+  /**
    * Address of a system, such as a CRM, that gets every new lead. The server signs what it sends with the secret in LEADS_WEBHOOK_SECRET.
    */
   webhook?: string;
@@ -1373,6 +1380,48 @@ export interface Link1 {
    * Name of a Lucide icon, such as shield-check. Only the icons that are named here are shipped.
    */
   icon?: string;
+}
+/**
+ * One purpose.
+ */
+export interface Purpose {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  words: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  to: string;
+}
+/**
+ * The words of the notice beside the consent box, which a press opens, and of the block purposes. What is collected, what for, and how long it is kept come from purposes, the fields and retention.
+ */
+export interface PurposeNotice {
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * One purpose: {purpose} and {to} are its words, {fields} the labels of what is asked for it.
+   */
+  purpose: string;
+  /**
+   * How long answers are kept: {days} is the number of days of retention.
+   */
+  kept: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  withdraw: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  complain: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  children?: string;
 }
 /**
  * Counts, by day, how often visitors come to each page and step, go on or back, read each message, finish and see offers. Nothing is counted of a visitor whose browser asks not to be tracked. A count names no person. npm run site -- insights prints the counts. Without this, nothing is counted.
@@ -1530,10 +1579,14 @@ export interface Form {
   estimate?: Estimate;
   refusal?: Refusal;
   files?: FilesTogether;
+  /**
+   * What the answers are for: a purpose of leads: purposes in site.yaml, or several. It holds for every field that does not say its own under ui. The notice beside the consent box is made of the purposes.
+   */
+  purpose?: string | string[];
   submit: Submit;
   alternatives?: Alternatives;
   /**
-   * Earlier words of the consent box, with its help on a line below. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
+   * Earlier words of the consent box, with its help on a line below and its notice on the lines after that. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *
@@ -2175,6 +2228,10 @@ export interface FieldUi {
    * Health, contact or birth data: kept only in memory, never on the device's disk. So is a signature, unless this is none: its draft then survives a refresh.
    */
   private?: 'health' | 'contact' | 'birth' | 'none';
+  /**
+   * What this answer is for, where the form says otherwise. On an object or rows: of all their fields.
+   */
+  purpose?: string | string[];
   /**
    * Shown only while this holds.
    */
@@ -2867,9 +2924,13 @@ export interface Wizard {
    */
   steps: Step[];
   files?: FilesTogether;
+  /**
+   * What the answers are for: a purpose of leads: purposes in site.yaml, or several. It holds for every field that does not say its own under ui. The notice beside the consent box is made of the purposes.
+   */
+  purpose?: string | string[];
   submit: Submit;
   /**
-   * Earlier words of the consent box, with its help on a line below. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
+   * Earlier words of the consent box, with its help on a line below and its notice on the lines after that. A visitor who still has them on the screen can send the form. With words that are neither here nor in the form, the visitor is asked to agree again.
    *
    * @minItems 1
    *

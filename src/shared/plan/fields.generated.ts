@@ -53,7 +53,7 @@ export interface AmountField {
   suffix?: string;
 }
 /**
- * One box to tick, such as a consent.
+ * One box to tick, such as a consent. In a form that is sent, the box that must be ticked has the notice of the site's purposes beside it (leads of site.yaml).
  */
 export interface CheckboxField {
   /**

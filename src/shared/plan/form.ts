@@ -7,6 +7,7 @@ import type { FormFingerprint } from './lead.ts';
 import type { Merged } from './merged.ts';
 import type { FieldWord, Message, MessageNode, NumberStyle } from './message.ts';
 import type { RulePlugin } from './plugins.ts';
+import type { NoticePlan } from './notice.ts';
 import type { Project } from './projection.ts';
 import type { RowsEngine } from './rows.ts';
 import type { RichLink } from './terms.ts';
@@ -112,6 +113,8 @@ export interface FieldPlan {
   readonly shown?: readonly Option[];
   readonly placeholder?: string;
   readonly help?: string;
+  /** Of the consent box of a form that is sent: the notice of what its answers are for. */
+  readonly notice?: NoticePlan;
   /** The terms of the glossary that are explained beside its label. */
   readonly terms?: readonly RichLink[];
   readonly autocomplete?: string;

@@ -33,6 +33,7 @@ export const blocks = {
   'own-requests': () => import('../blocks/own-requests/view.tsx'),
   panel: () => import('../blocks/panel/view.tsx'),
   prose: () => import('../blocks/prose/view.tsx'),
+  purposes: () => import('../blocks/purposes/view.tsx'),
   'saved-items': () => import('../blocks/saved-items/view.tsx'),
   'services-grid': () => import('../blocks/services-grid/view.tsx'),
   situations: () => import('../blocks/situations/view.tsx'),

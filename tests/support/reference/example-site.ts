@@ -32,7 +32,7 @@ export function exampleSite(project = here): { root: string; examples: Example[]
   );
   for (const { folder, name, path } of found) {
     const data = parse(readFileSync(join(project, 'schemas/examples', folder, `${name}.yaml`), 'utf8')) as object;
-    if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(data));
+    if (folder !== 'blocks') put(`forms/example-${name}.yaml`, formOf(name === 'upload' ? withConsent(data) : data));
     if (name === 'upload') addToPosts(root, `example-${name}`);
     put(
       `pages/example-${folder}-${name}.yaml`,
@@ -85,6 +85,23 @@ function allowSend(root: string): void {
   const words = /^ +send: .*\n| +- \{ words: (?:Submit|Send|रीसेट).*\n/gm;
   writeFileSync(path, readFileSync(path, 'utf8').replace(words, ''));
 }
+
+interface AskedPart {
+  readonly schema?: { readonly required?: readonly string[]; readonly properties?: object };
+  readonly messages?: object;
+}
+
+/** The fields of a form that is sent: on the site, each has a purpose, and the visitor agrees. */
+const withConsent = ({ schema = {}, messages, ...part }: AskedPart): object => ({
+  ...part,
+  purpose: 'call-back',
+  schema: {
+    ...schema,
+    required: [...(schema.required ?? []), 'consent'],
+    properties: { ...schema.properties, consent: { type: 'boolean', title: 'I agree to that', const: true } },
+  },
+  messages: { ...messages, consent: { required: 'Tick the box' } },
+});
 
 /** A whole form around the fields of an example. It carries the answers to the example of the block `carried`. */
 const formOf = (part: object): object => ({

@@ -81,8 +81,8 @@ describe('schemas/', () => {
     const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
     const drawing = new Set(
       controls.flatMap((name) => {
-        const isSearched = contracts.schemas.get(`fields/${name}.schema.json`)?.['x-searched-by'] !== undefined;
-        return [false, isSearched].map((one) => drawingFolder(drawingOf(name, contracts, one), 'src'));
+        const specials = [undefined, 'searched', 'noticed'] as const;
+        return specials.map((one) => drawingFolder(drawingOf(name, contracts, one), 'src'));
       }),
     );
     const drawn = (room: string) => folders(room).map((name) => `src/${room}/${name}`);

@@ -21,3 +21,19 @@ it('a boolean and a text have their own controls', () => {
   expect(controlOf(['query', 'refetchOnFocus'], studio.read(file))).toBe('toggle');
   expect(controlOf(['toasts', 'closeLabel'], studio.read(file))).toBeUndefined();
 });
+
+it('a purpose is a choice among those of the site, each with its words', () => {
+  const form = 'config/forms/ask.yaml';
+  const leads = {
+    retention: 30,
+    purposes: { call: { words: 'To call you', to: 'us' } },
+    notice: { label: 'Why', purpose: '{purpose}', kept: 'Some days', withdraw: 'Write', complain: 'Write' },
+  };
+  studio.write(file, `${studio.read(file)}\nleads: ${JSON.stringify(leads)}\n`);
+  const text = studio.read(form).replace('submit:', 'purpose: call\nsubmit:');
+  const { site } = studio.again().workspace;
+  expect(thingAt(form, ['purpose'], text, site.namesWith(form)).control).toEqual({
+    kind: 'choice',
+    choices: [{ value: 'call', detail: 'To call you' }],
+  });
+});

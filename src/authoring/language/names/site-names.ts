@@ -42,6 +42,8 @@ export const siteNames: Readonly<Record<string, NamesAt>> = {
       .of('catalog')
       .filter(({ data }) => of.length === 0 || of.includes(data.of))
       .map(({ id, data }) => ({ name: id, detail: `${data.of}, ${counted(data.items.length, 'item')}` })),
+  purpose: ({ site: { symbols } }) =>
+    Object.entries(symbols.site?.data.leads?.purposes ?? {}).map(([name, { words }]) => ({ name, detail: words })),
   asset: ({ site: { symbols } }) =>
     [...symbols.assets].map((name) => ({ name, detail: name.endsWith('.svg') ? 'drawing' : 'photograph' })),
   icon: ({ site: { symbols } }) => [...symbols.icons.keys()].map((name) => ({ name })),

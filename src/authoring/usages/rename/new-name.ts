@@ -20,6 +20,7 @@ const spellings: Partial<Record<ThingKind, { readonly fits: RegExp; readonly say
   table: slug,
   step: id,
   place: id,
+  purpose: slug,
   source: id,
   field: word,
   constant: word,

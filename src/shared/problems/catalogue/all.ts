@@ -22,6 +22,7 @@ import * as reachability from './reachability.ts';
 import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
 import * as terms from './terms.ts';
+import * as purposes from './purposes.ts';
 import * as unused from './unused.ts';
 import * as translations from './translations.ts';
 
@@ -51,6 +52,7 @@ export const factories = {
   ...validity.problems,
   ...uploads.problems,
   ...terms.problems,
+  ...purposes.problems,
   ...unused.problems,
   ...translations.problems,
 };
@@ -81,6 +83,7 @@ export const explanations = {
   ...validity.explanations,
   ...uploads.explanations,
   ...terms.explanations,
+  ...purposes.explanations,
   ...unused.explanations,
   ...translations.explanations,
 };

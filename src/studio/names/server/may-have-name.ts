@@ -18,6 +18,7 @@ const namingRefs: ReadonlySet<unknown> = new Set([
   'field',
   'step',
   'page',
+  'purpose',
   'href',
 ]);
 

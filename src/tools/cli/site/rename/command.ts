@@ -26,10 +26,10 @@ export const command: Command = {
   },
   about: [
     'OLD is a name as for "where". Lists, forms, wizards, pages, catalogs, constants, tables and their columns,',
-    'fields, options, steps, values of offers, addresses, places on a page and pictures can be renamed. Only the names',
-    'change: comments, quotes and spaces stay. The old value of an option is added to `retired` of its list, because',
-    'visitors may have it in a draft. The rename is first tried on a copy, and refused if the config would have a',
-    'problem or the name is taken.',
+    'fields, options, steps, values of offers, addresses, places on a page, purposes and pictures can be renamed.',
+    'Only the names change: comments, quotes and spaces stay. The old value of an option is added to `retired` of',
+    'its list, because visitors may have it in a draft. The rename is first tried on a copy, and refused if the',
+    'config would have a problem or the name is taken.',
     'With --json: {kind, from, to, written, files: [{file, to, diff}], mentions, expected}.',
   ],
   examples: [

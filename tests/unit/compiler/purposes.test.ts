@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readContracts } from '../../../src/compiler/check/contracts.ts';
+import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { beginSite } from '../../../src/compiler/compile-site.ts';
+import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
+import { formModel } from '../../../src/compiler/model/form-model.ts';
+import { askingIn } from '../../../src/site/render/form/asking.ts';
+import type { FieldSet } from '../../../src/shared/plan/form.ts';
+import { consentWords } from '../../../src/shared/engine/texts.ts';
+import { makeChange, makeChanges } from '../../cases/change.ts';
+
+const cases = join(import.meta.dirname, '../../cases/problems');
+const contracts = readContracts(join(import.meta.dirname, '../../..'));
+let root: string;
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'purposes-'));
+  cpSync(join(cases, '_base'), root, { recursive: true });
+  makeChanges(root, join(cases, 'purpose-unneeded/change.yaml'));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** The form of the site that is sent, as it is compiled now. */
+function compiled() {
+  const { symbols } = beginSite(root, contracts);
+  return compileForm(formModel(symbols.forms.get('ask')!), symbols);
+}
+const boxOf = (form: ReturnType<typeof compiled>) => form.steps[0]!.plan.fields.consent!;
+
+it('the consent box has the notice: purposes with fields and receivers, how long, and the rights', () => {
+  expect(boxOf(compiled())).toMatchObject({
+    widget: 'checkbox',
+    drawnBy: 'consent',
+    notice: {
+      label: 'What we collect',
+      purposes: ['To call you: Colour, Shade, for us alone.'],
+      rights: ['Kept 30 days.', 'Write to us.', 'Write to the board.', 'A parent must fill it in.'],
+    },
+  });
+});
+
+it('the words of a consent contain the notice, so that its version changes with each of them', () => {
+  const before = compiled();
+  expect(consentWords(boxOf(before)).split('\n')).toEqual([
+    ...['You may call me', 'About this alone', 'What we collect', 'To call you: Colour, Shade, for us alone.'],
+    ...['Kept 30 days.', 'Write to us.', 'Write to the board.', 'A parent must fill it in.'],
+  ]);
+  makeChange(join(root, 'config/site.yaml'), { file: '', replace: 'retention: 30', by: 'retention: 31' });
+  const after = compiled();
+  expect(boxOf(after).notice?.rights[0]).toBe('Kept 31 days.');
+  expect(fingerprint(after).consent).not.toEqual(fingerprint(before).consent);
+});
+
+it('a visitor who must agree again reads all new words, without opening anything', () => {
+  const form = compiled();
+  const set = { plan: form.steps[0]!.plan } as unknown as FieldSet;
+  const asked = { version: 'new', words: 'You may write to me\nAbout this alone\nKept 7 days.', at: '' };
+  const box = askingIn(set, fingerprint(form), asked).plan.fields.consent!;
+  expect(box).toMatchObject({ label: 'You may write to me', help: 'About this alone\nKept 7 days.' });
+  expect(box.notice).toBeUndefined();
+});
