@@ -23,14 +23,14 @@ export const consentBox = ({ fields }: Pick<FormModel, 'fields'>): FieldModel | 
 export function sentFields(model: FormModel): SentField[] {
   const box = consentBox(model);
   const asked = [...model.fields.values()].filter((field) => field !== box);
-  return sentOf(asked, namedIn(model.source.data.purpose) ?? []);
+  return sentOf(asked, purposesNamed(model.source.data.purpose) ?? []);
 }
 
 const sentOf = (fields: readonly FieldModel[], inherited: readonly string[], of?: string): SentField[] =>
   fields
     .filter(({ ui, widget }) => ui.sent !== false && widget !== 'note')
     .flatMap((field) => {
-      const purposes = namedIn(field.ui.purpose) ?? inherited;
+      const purposes = purposesNamed(field.ui.purpose) ?? inherited;
       const label = sentLabel(field, of);
       return field.rows ? sentOf([...field.rows.fields.values()], purposes, label) : [{ field, label, purposes }];
     });
@@ -41,7 +41,7 @@ function sentLabel({ name, schema, ui }: FieldModel, of: string | undefined): st
   return [of ?? ui.group, own].filter(Boolean).join(': ');
 }
 
-const namedIn = (purpose: string | readonly string[] | undefined): readonly string[] | undefined =>
+const purposesNamed = (purpose: string | readonly string[] | undefined): readonly string[] | undefined =>
   typeof purpose === 'string' ? [purpose] : purpose;
 
 /** Whether the notice of the site's purposes is beside a field: the consent box of a form that is sent. */

@@ -20,7 +20,7 @@ interface CounterOptions {
 }
 
 /** The most different counts in memory, as a large site has in a few days. Others are lost until these are written. */
-const most = 20_000;
+const maxCounts = 20_000;
 
 /** Counts in memory. A crash loses the counts since the last write; a database that fails gets them later. */
 export function createCounter(
@@ -52,7 +52,7 @@ export function createCounter(
   }
   function add(key: string, number: number): void {
     const before = counts.get(key);
-    if (before !== undefined || counts.size < most) counts.set(key, (before ?? 0) + number);
+    if (before !== undefined || counts.size < maxCounts) counts.set(key, (before ?? 0) + number);
   }
   const flush = () => (writing ??= write().finally(() => (writing = undefined)));
   const timer = setInterval(() => void flush(), pace).unref();

@@ -10,7 +10,7 @@ import type { RESULT } from '../../shared/engine/wizard/edit.ts';
 const end: typeof RESULT = 'Result';
 
 /** The most entries of a beacon that the server takes. */
-const most = 100;
+const maxEntries = 100;
 
 const html = document.documentElement;
 
@@ -92,7 +92,10 @@ if (!(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl && n
   const send = (): void => {
     look();
     if (news[0])
-      navigator.sendBeacon('/api/insights', new Blob([`[${news.splice(0, most)}]`], { type: 'application/json' }));
+      navigator.sendBeacon(
+        '/api/insights',
+        new Blob([`[${news.splice(0, maxEntries)}]`], { type: 'application/json' }),
+      );
   };
   addEventListener('pagehide', send);
   addEventListener('visibilitychange', () => document.hidden && send());

@@ -68,7 +68,7 @@ function siteYaml(own: string): string {
     social: { title: 'Social', links },
     legal: ['Nothing is sold here.'],
   };
-  const leads = { ...site.leads, own: undefined };
+  const leads = { ...site.leads, own: undefined, purposes: undefined, notice: undefined };
   // No page has the words that site.yaml exempts from its rules of style.
   return stringify({ ...site, header, footer, alerts: 'browser', posts: [], copy: undefined, leads });
 }

@@ -10,7 +10,7 @@ import type { Answer, Answers } from '../../../shared/plan/answers.ts';
 import type { FormVersion } from './form-version.ts';
 
 /** The most visitors to a step, the most answers to a question, and the most visitors of a form. */
-const most = { atStep: 4, answers: 12, all: 250 };
+const limits = { atStep: 4, answers: 12, all: 250 };
 
 /**
  * Visitors of the old version: those of its examples, those whom the proofs bring to each step, and for each question
@@ -22,7 +22,7 @@ export function visitorsOf(was: FormVersion, is: FormVersion | undefined): reado
   const now = is && simulationModel(is.source, is.symbols);
   const found = new Map<string, Answers>();
   const add = (answers: Answers): void => {
-    if (found.size < most.all) found.set(JSON.stringify(answers), answers);
+    if (found.size < limits.all) found.set(JSON.stringify(answers), answers);
   };
   for (const answers of [...ofExamples(reach.model), ...ofSteps(reach)]) add(answers);
   for (const [name, step] of reach.model.stepOf) {
@@ -53,7 +53,7 @@ function ofSteps(reach: Reachability): Answers[] {
     const some: Answers[] = [];
     for (const answers of visitorsAt(reach, step)) {
       some.push(filled(model, complete(model, answers).answers));
-      if (some.length === most.atStep) break;
+      if (some.length === limits.atStep) break;
     }
     return some;
   });
@@ -72,5 +72,5 @@ function answersFor(field: string, old: SimulationModel, now: SimulationModel | 
     ...(now?.stepOf.has(field) ? now.answersToTry(field) : []).filter((value) => value !== undefined),
     ...old.acceptedAnswers(field),
   ].filter((value) => accepts(step, field, value));
-  return [...new Map(tried.map((value) => [JSON.stringify(value), value])).values()].slice(0, most.answers);
+  return [...new Map(tried.map((value) => [JSON.stringify(value), value])).values()].slice(0, limits.answers);
 }

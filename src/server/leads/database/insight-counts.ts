@@ -1,7 +1,7 @@
 import type { InsightCount, InsightRow, InsightStore } from '../../insights/store.ts';
 import type { LeadDatabase } from './tables.ts';
 
-const keys = ['day', 'page', 'form', 'step', 'field', 'message', 'event'] as const satisfies (keyof InsightRow)[];
+const keyColumns = ['day', 'page', 'form', 'step', 'field', 'message', 'event'] as const satisfies (keyof InsightRow)[];
 
 /**
  * Counts without persons in a table beside the leads, so that one database is to be run. A write is not repeated after
@@ -15,7 +15,7 @@ export const insightCounts = (db: LeadDatabase): InsightStore => ({
       .values(counts.map(asRow).sort(inOrder))
       .onConflict((conflict) =>
         conflict
-          .columns(keys)
+          .columns(keyColumns)
           .doUpdateSet((set) => ({ number: set('insight.number', '+', set.ref('excluded.number')) })),
       )
       .execute();
@@ -33,4 +33,4 @@ const asRow = ({ form = '', step = '', field = '', message = '', ...count }: Ins
 
 /** The same order on every server, so that none waits for another in a circle; and not that in which they came. */
 const inOrder = (a: InsightRow, b: InsightRow): number => (orderOf(a) < orderOf(b) ? -1 : 1);
-const orderOf = (row: InsightRow): string => JSON.stringify(keys.map((key) => row[key]));
+const orderOf = (row: InsightRow): string => JSON.stringify(keyColumns.map((key) => row[key]));

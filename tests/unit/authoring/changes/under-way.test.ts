@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { draftsOf } from '../../../../src/authoring/changes/under-way/drafts.ts';
 import { draftOutcome } from '../../../../src/authoring/changes/under-way/restored.ts';
 import { ownerOf } from '../../../../src/shared/engine/answers.ts';
@@ -17,6 +17,7 @@ import { device } from '../../site/storage/devices.ts';
 
 const storage = device();
 beforeAll(() => vi.stubGlobal('window', { sessionStorage: storage }));
+afterAll(() => void vi.unstubAllGlobals());
 
 /** The answers of a visitor, which mostly fit. */
 const visitor: fc.Arbitrary<Answers> = fc.dictionary(
