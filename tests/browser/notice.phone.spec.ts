@@ -6,6 +6,7 @@ import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
 import { embeddedForm, leadApi, openPolicy } from './policy/page.ts';
 import * as config from './setup/config.ts';
 import { open } from './setup/open.ts';
+import { wordsIn } from './setup/words.ts';
 
 const { notice, purposes, retention } = config.site.leads!;
 const own = config.block('my-requests', 'own-requests');
@@ -124,8 +125,7 @@ test('Hindi visitors read the notice in Hindi, and the same words on the legal p
   const translated = parse(readFileSync('config/translations/hi/site.yaml', 'utf8')) as Record<string, { hi: string }>;
   const hindi = (key: string): string => plainText(translated[`leads.${key}`]!.hi);
   await open(page, '/hi/policy/health-shield-basic');
-  const form = page.getByRole('main').locator('form[data-form="lead"]').last();
-  await form.scrollIntoViewIfNeeded();
+  const form = await embeddedForm(page, wordsIn('hi'));
   await form.getByRole('button', { name: hindi('notice.label') }).tap();
   await expect(form.getByRole('group', { name: hindi('notice.label') })).toContainText(hindi('notice.complain'));
   await open(page, '/hi/LegalAndPolicy');

@@ -7,9 +7,9 @@ import { atRest, hydrated, hydratedByItself } from './setup/open.ts';
 // Pages without activity before the first press, such as /Career, load their script when a visitor needs it.
 test.use({ ownPage: true });
 
-const isScript = (request: Request): boolean => /\/assets\/(?!early-).*\.js$/.test(request.url());
+const isScript = (request: Request): boolean => /\/assets\/(?!early-|insights-).*\.js$/.test(request.url());
 
-/** Counts the scripts besides the early one. */
+/** Counts the scripts besides the early one, and the small one that counts without persons. */
 function scriptsOf(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => (count += isScript(request) ? 1 : 0));
@@ -24,7 +24,7 @@ async function connect(page: Page, connection: object): Promise<void> {
 const job = config.block('career', 'jobs');
 
 for (const [name, connection] of [
-  ['slow', { rtt: 150, downlink: 1.6 }],
+  ['slow', { rtt: 150, downlink: 1.6, saveData: false }],
   ['saved', { rtt: 0, downlink: 10, saveData: true }],
 ] as const) {
   test(`where data is ${name}, a page without a form loads no script until a button is pressed, which then works`, async ({
@@ -32,11 +32,14 @@ for (const [name, connection] of [
   }) => {
     await connect(page, connection);
     const scripts = scriptsOf(page);
+    const counted: string[] = [];
+    page.on('request', (request) => request.url().includes('/insights-') && counted.push(request.url()));
     await page.goto('/Career', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 600);
     await page.getByRole('heading', { level: 1 }).click();
     await atRest(page);
     expect(scripts()).toBe(0);
+    expect(counted).toHaveLength(connection.saveData ? 0 : 1);
     await page.getByRole('button', { name: job.button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(scripts()).toBeGreaterThan(0);

@@ -81,11 +81,13 @@ function watchAndUnfold(): void {
   unfold();
 }
 
+/** What some browsers say about the connection. */
+const { connection } = navigator as { connection?: { saveData?: boolean; rtt?: number; downlink?: number } };
+
 /**
  * Whether the visitor does not notice the cost of the script: it takes less than a second, and they do not save data.
  */
 function isFast(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; rtt?: number; downlink?: number } };
   if (connection) return !connection.saveData && (connection.rtt ?? 0) <= 100 && (connection.downlink ?? 10) >= 2;
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return document !== undefined && document.responseStart - document.requestStart <= 100;
@@ -184,7 +186,7 @@ if (waiting) {
   // So that other pages open without a reload.
   atRest(() => isFast() && loadWaiting());
 }
-if (__INSIGHTS__) atRest(loadInsights);
+if (__INSIGHTS__ && !connection?.saveData) atRest(loadInsights);
 document.addEventListener('site:ready', play);
 document.addEventListener('site:failed', fail);
 // A script that could not be loaded; such an error does not bubble.

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Route } from '@playwright/test';
 import { hold } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';
 import * as config from '../setup/config.ts';
+import { asWritten, type Say } from '../setup/words.ts';
 
 export const policyApi = '**/api/mock/policy/*';
 export const leadApi = '**/api/leads';
@@ -19,10 +20,10 @@ export async function openPolicy(
 }
 
 /** The lead form in the page, not the one in the panel. It is loaded when the visitor scrolls near it. */
-export async function embeddedForm(page: Page): Promise<Locator> {
+export async function embeddedForm(page: Page, say: Say = asWritten): Promise<Locator> {
   await expect(() =>
     page
-      .getByRole('heading', { name: config.block('policy', 'catalog-item').lead.heading })
+      .getByRole('heading', { name: say(config.block('policy', 'catalog-item').lead.heading) })
       .scrollIntoViewIfNeeded({ timeout: 2_000 }),
   ).toPass();
   const form = page.getByRole('main').locator('form[data-form="lead"]').last();

@@ -40,8 +40,8 @@ export const command: Command = {
     'through both sites. Drafts of visitors under way are restored, and leads of open pages checked, as browsers and the',
     'server do it.',
     'With --json: {since, changes: [{text, files}], pages: [{page, path, addresses, how}], everyPage, leads,',
-    'visitors: {tried, changed}, underWay: {forms}, pictures}. `leads`: whether the server accepts other leads, or processes them',
-    'differently. `how` of a visitor is path or words.',
+    'visitors: {tried, changed}, underWay: {forms}, pictures}. `leads`: whether the server accepts other leads, or',
+    'processes them differently. `how` of a visitor is path or words.',
   ],
   examples: [
     ['diff main', 'What does this branch change for visitors?'],

@@ -15,8 +15,8 @@ export const command: Command = {
   words: ['ID'],
   options: {},
   about: [
-    'ID is the name of a list, form, wizard, page, catalog, table, picture, plug-in, control (widget), block, icon or purpose;',
-    'or one of these:',
+    'ID is the name of a list, form, wizard, page, catalog, table, picture, plug-in, control (widget), block, icon or',
+    'purpose; or one of these:',
     '  FORM.FIELD         a field             LIST.VALUE  an option of a list',
     '  FORM.FIELD.RULE    a message           FILE.NAME   a constant',
     '  TABLE.COLUMN       a column of a table',
