@@ -47,6 +47,12 @@ export function newFile(of: string, words: readonly Word[], { files }: Translati
   return { entries, dropped: [...gone].map(([key, { of: old, text }]) => ({ key, of: old, text })) };
 }
 
+/** Whether a translation file has these entries already, in this order. Then its notation and comments may stay. */
+export function hasEntries(of: string, entries: readonly NewEntry[], { files }: Translations): boolean {
+  const before = [...(files.get(of)?.entries ?? [])].map(([key, { of: words, text }]) => [key, words, text]);
+  return JSON.stringify(before) === JSON.stringify(entries.map(({ key, of: words, text }) => [key, words, text]));
+}
+
 /** A place without its names from words: only the last step and the number of steps. */
 const shapeOf = (key: string): string => {
   const steps = key.split('.');

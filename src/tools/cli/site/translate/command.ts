@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { newFile, translationText, translationPath } from '../../../../authoring/edit/translation-file.ts';
+import { hasEntries, newFile, translationText, translationPath } from '../../../../authoring/edit/translation-file.ts';
 import { createCompiler } from '../../../../compiler/compiler.ts';
 import type { SiteBegun } from '../../../../compiler/compile-site.ts';
 import type { TranslationsOfSite } from '../../../../compiler/languages.ts';
@@ -116,7 +116,8 @@ function writeAll(
     .map((of) => {
       const { entries, dropped } = newFile(of, words.get(of)!.words, translations);
       const file = translationPath(of, code);
-      const isNew = write(call.root, file, translationText(of, entries, translations));
+      const isNew =
+        !hasEntries(of, entries, translations) && write(call.root, file, translationText(of, entries, translations));
       return {
         file,
         isNew,
