@@ -124,18 +124,23 @@ test('changes of menu, footer and texts of site.yaml show without a reload, thos
   // The first page that calls the API waits until the development server has built its modules.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Yatra Cover');
   await mark(page);
-  dev.edit('site.yaml', '{ label: Career, ', '{ label: Open jobs, ');
+  const changes = [
+    ['{ label: Career, ', '{ label: Open jobs, '],
+    ['title: Quick links', 'title: Short ways'],
+    ['skip: Skip to the main content', 'skip: Go to the main content'],
+  ] as const;
+  for (const [before, after] of changes) dev.edit('site.yaml', before, after);
   await expect(page.getByRole('banner')).toContainText('Open jobs');
-  dev.edit('site.yaml', 'title: Quick links', 'title: Short ways');
   await expect(page.getByRole('contentinfo')).toContainText('Short ways');
-  dev.edit('site.yaml', 'skip: Skip to the main content', 'skip: Go to the main content');
   await expect(page.locator('body')).toContainText('Go to the main content');
   expect(await marked(page)).toBe(true);
+  for (const [before, after] of changes) dev.edit('site.yaml', after, before);
   dev.edit('catalog/policies.yaml', 'name: Rail Yatra Cover', 'name: Rail Trip Cover');
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rail Trip Cover', { timeout: 2_000 });
   }).toPass();
+  dev.edit('catalog/policies.yaml', 'name: Rail Trip Cover', 'name: Rail Yatra Cover');
 });
 
 test('a page opened while a file is broken shows the last good state and the overlay', async ({ page }) => {

@@ -90,9 +90,9 @@ test('when the address fails, the visitor is told, loses nothing, and tries agai
   allow,
 }) => {
   allow(/status of 502|AxiosError/);
+  services.mood = 'broken';
   await open(page, '/');
   await page.getByLabel('City').selectOption('Mumbai');
-  services.mood = 'broken';
   await branch(page).fill('fort');
   await expect(said(page, failure)).toBeVisible();
   await accessible(page, { part: '[data-wizard]' });
