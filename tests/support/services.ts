@@ -12,6 +12,7 @@ const branches: Readonly<Record<string, readonly object[]>> = {
     { code: 'PN3', name: 'Baner', street: '9 Hill Road' },
   ],
   mumbai: [{ code: 'MB1', name: 'Fort', street: '1 Mint Road' }],
+  nagpur: [{ code: 'NG1', name: 'Sitabuldi', street: '3 Fort Lane' }],
 };
 
 const topics = [

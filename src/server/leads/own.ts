@@ -84,7 +84,7 @@ async function see(db: LeadDatabase, { id }: Pick<LeadTable, 'id'>, keys: LeadKe
 
 async function ownLead(db: LeadDatabase, row: LeadTable, keys: LeadKeys): Promise<OwnLead> {
   const of = (table: 'delivery' | 'outbox') => db.selectFrom(table).where('lead_id', '=', row.id);
-  // In this order: what is not waiting any more has its receiver.
+  // In this order: what no longer waits has its receiver.
   const waiting = await of('outbox').select('lead_id').executeTakeFirst();
   const receivers = await of('delivery').select(['receiver as name', 'at']).execute();
   return { lead: leadOf(row, keys, await filesOf(db, row.id)), receivers, isWaiting: waiting !== undefined };

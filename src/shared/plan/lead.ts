@@ -128,8 +128,8 @@ export interface Submitted {
 export interface Receipt {
   readonly reference: string;
   /**
-   * Opens the lead for its sender. A retry gets a new one, and the one before it opens nothing any more. A server of an
-   * earlier version sends none.
+   * Opens the lead for its sender. A retry gets a new one, and the one before it no longer opens anything. A server of
+   * an earlier version sends none.
    */
   readonly token?: string;
 }

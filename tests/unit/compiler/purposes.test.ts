@@ -35,7 +35,7 @@ it('the consent box has the notice: purposes with fields and receivers, how long
     drawnBy: 'consent',
     notice: {
       label: 'What we collect',
-      purposes: ['To call you: Colour, Shade, for us alone.'],
+      purposes: ['To call you: Colour, Shade, for only us.'],
       rights: ['Kept 30 days.', 'Write to us.', 'Write to the board.', 'A parent must fill it in.'],
     },
   });
@@ -44,7 +44,7 @@ it('the consent box has the notice: purposes with fields and receivers, how long
 it('the words of a consent contain the notice, so that its version changes with each of them', () => {
   const before = compiled();
   expect(consentWords(boxOf(before)).split('\n')).toEqual([
-    ...['You may call me', 'About this alone', 'What we collect', 'To call you: Colour, Shade, for us alone.'],
+    ...['You may call me', 'Only about this', 'What we collect', 'To call you: Colour, Shade, for only us.'],
     ...['Kept 30 days.', 'Write to us.', 'Write to the board.', 'A parent must fill it in.'],
   ]);
   makeChange(join(root, 'config/site.yaml'), { file: '', replace: 'retention: 30', by: 'retention: 31' });
@@ -56,8 +56,8 @@ it('the words of a consent contain the notice, so that its version changes with 
 it('a visitor who must agree again reads all new words, without opening anything', () => {
   const form = compiled();
   const set = { plan: form.steps[0]!.plan } as unknown as FieldSet;
-  const asked = { version: 'new', words: 'You may write to me\nAbout this alone\nKept 7 days.', at: '' };
+  const asked = { version: 'new', words: 'You may write to me\nOnly about this\nKept 7 days.', at: '' };
   const box = askingIn(set, fingerprint(form), asked).plan.fields.consent!;
-  expect(box).toMatchObject({ label: 'You may write to me', help: 'About this alone\nKept 7 days.' });
+  expect(box).toMatchObject({ label: 'You may write to me', help: 'Only about this\nKept 7 days.' });
   expect(box.notice).toBeUndefined();
 });

@@ -23,13 +23,13 @@ const sentFields = (sets: readonly FieldSet[], base = ''): [string, SentField][]
       }),
   );
 
-/** The differences in the leads of a form or wizard, for whoever receives them, in words. */
+/** The differences in the leads of a form or wizard, in words for their receiver. */
 export function forReceiver({ was, is }: Versions): string[] {
   const [old, now] = [new Map(sentFields(was.steps)), new Map(sentFields(is.steps))];
   return [
     ...[...old].flatMap(([path, field]) => {
       const other = now.get(path);
-      return other ? differences(path, field, other) : `${path} is not sent any more`;
+      return other ? differences(path, field, other) : `${path} is no longer sent`;
     }),
     ...[...now].flatMap(([path, { plan }]) => (old.has(path) ? [] : `${path} is new: ${valueWords(plan.label)}`)),
   ];
@@ -48,8 +48,8 @@ function differences(path: string, old: SentField, now: SentField): string[] {
     ...(old.type === now.type ? [] : [`${path} is of another type: ${old.type ?? ''} → ${now.type ?? ''}`]),
     ...(old.plan.label === now.plan.label
       ? []
-      : [`${path} is asked otherwise: ${fromTo(old.plan.label, now.plan.label)}`]),
-    ...(gone.length === 0 ? [] : [`${path} is never ${values(gone)}${more(gone.length)} any more`]),
+      : [`${path} has other words: ${fromTo(old.plan.label, now.plan.label)}`]),
+    ...(gone.length === 0 ? [] : [`${path} is never ${values(gone)}${more(gone.length)} now`]),
     ...(fresh.length === 0 ? [] : [`${path} can be ${values(fresh)}${more(fresh.length)}`]),
     ...other
       .slice(0, mostValues)

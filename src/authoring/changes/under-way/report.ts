@@ -15,7 +15,7 @@ export interface FormUnderWay {
   readonly drafts?: DraftsReport;
   /** Only where its open pages send leads. */
   readonly leads?: LeadsReport;
-  /** Addresses on which it was, and that show no page any more. `now`: where it is. */
+  /** Addresses on which it was, and that show no page now. `now`: where it is. */
   readonly addresses: readonly { readonly path: string; readonly now?: string }[];
   /** What the receiver of its leads gets differently, in words. */
   readonly receiver: readonly string[];
@@ -39,7 +39,7 @@ export interface StepReport {
 }
 
 /**
- * Why a visitor is asked again. `gone`: the question is not asked any more; `option`, `type`, `rule`: the answer does
+ * Why a visitor is asked again. `gone`: the question is no longer asked; `option`, `type`, `rule`: the answer does
  * not fit it; `hidden`: these visitors are not asked it; `offered`: the choice is not offered with their other answers;
  * `private`: its answer is never kept on a device now; `fewer`: a part of it is lost; `correct`: the answer is kept and
  * must be corrected; `new`: the question was not there; `required`: it could be left out; `changed`, `default`: they
@@ -85,7 +85,7 @@ export interface LeadsReport {
   readonly accepted: number;
   /** Those whose visitors must first agree to the new words of the consent. */
   readonly agreeAgain: number;
-  /** Answers that are not stored any more. */
+  /** Answers that are no longer stored. */
   readonly lost: readonly LeadPart[];
   /** `message`: the server's; `reads`: what the open page shows of it. */
   readonly refused: readonly (LeadPart & { readonly message: string; readonly reads: string })[];

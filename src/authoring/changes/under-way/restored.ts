@@ -84,7 +84,7 @@ function changedAnswers(draft: Draft, before: Found, after: Found, { was, is }: 
       step: stepOf(was, field),
       field,
       why: isDefault ? ('default' as const) : ('changed' as const),
-      because: `${isDefault ? 'who left it as it was finds' : 'visitors find'} ${valueWords(now)} instead of ${valueWords(old)}`,
+      because: `visitors${isDefault ? ' who left it unchanged' : ''} find ${valueWords(now)} instead of ${valueWords(old)}`,
       isTold: false,
     };
   });

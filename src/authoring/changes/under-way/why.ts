@@ -101,7 +101,7 @@ const ruleIn = (schema: FieldSchema | undefined, keyword: string): unknown => {
 function optionGone(field: string, value: Answer | undefined, old: FieldSet | undefined, schema?: FieldSchema): string {
   const offered = schema?.enum ?? schema?.items?.enum ?? [];
   const gone = [value].flat().filter((one) => !offered.some((option) => option === one)) as (string | number)[];
-  return `${gone.map((one) => answerSaid(one, field, old)).join(', ')} is no choice any more`;
+  return `${gone.map((one) => answerSaid(one, field, old)).join(', ')} can no longer be chosen`;
 }
 
 /** An answer in quotes, as the visitor read it. */

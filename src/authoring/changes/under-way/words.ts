@@ -15,7 +15,7 @@ export function sentencesOf(form: FormUnderWay): readonly Sentence[] {
     ...(drafts ? aboutDrafts(drafts) : []),
     ...addresses.map(({ path, now }) =>
       sentence(
-        `${path} shows no page any more: whoever reloads it finds nothing${now === undefined ? '' : `, and the form is at ${now}`}`,
+        `${path} no longer shows a page, so a reload finds nothing${now === undefined ? '' : `; the form is at ${now} now`}`,
         ...(now === undefined ? [] : ['Add the old address to `also:` of the page, and it leads to the new one']),
       ),
     ),
@@ -45,7 +45,7 @@ function aboutDrafts({ tried, touched, steps, landings }: DraftsReport): Sentenc
   ];
 }
 
-/** Whether the question is not asked any more, at least not of these visitors. */
+/** Whether the question is no longer asked, at least not of these visitors. */
 const isDropped = ({ why }: AskedAgain): boolean => ['gone', 'hidden'].includes(why);
 
 const isAskedAgain = ({ why }: AskedAgain): boolean =>

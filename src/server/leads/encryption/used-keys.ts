@@ -34,7 +34,7 @@ export async function noteKeys(db: LeadDatabase, { first, byId }: LeadKeys, log:
   );
 }
 
-/** Removes the keys that no lead is encrypted with any more. The first key stays. */
+/** Removes the keys that no longer encrypt any lead. The first key stays. */
 export async function forgetKeys(db: LeadDatabase, { first }: LeadKeys): Promise<void> {
   const rows = await db.selectFrom('lead').select('key_id').distinct().where('key_id', 'is not', null).execute();
   const kept = [...rows.map(({ key_id }) => key_id!), ...(first ? [first.id] : [])];

@@ -14,6 +14,8 @@ export const unlink: Command = {
       const { numDeletedRows } = await db.deleteFrom('lead_access').where('lead_id', '=', id).executeTakeFirst();
       return { leads: Number(numDeletedRows) };
     });
-    await out.write(leads === 0 ? `${reference} has no link.\n` : `The link to ${reference} opens nothing any more.\n`);
+    await out.write(
+      leads === 0 ? `${reference} has no link.\n` : `The link to ${reference} no longer opens anything.\n`,
+    );
   },
 };
