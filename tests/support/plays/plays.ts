@@ -40,7 +40,7 @@ export function playsOf(root: string): Plays {
 }
 
 function makePlays(root: string): Plays {
-  const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
+  const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).begin();
   const playOf = <Shown extends Example | WizardExample>(source: Checked<'form'> | Checked<'wizard'>): Play<Shown> => {
     const form = compileForm(formModel(source), symbols);
     return {

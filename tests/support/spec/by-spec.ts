@@ -26,7 +26,7 @@ export function formsBySpec<Id extends string>(ids: readonly Id[]): Readonly<Rec
         if (path.startsWith('constants.')) doc.setIn([...path.split('.'), 'value'], says);
       writeFileSync(join(root, file), String(doc));
     }
-    const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+    const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).begin();
     const formOf = (id: Id) => formModuleOf(compileForm(formModel(symbols.forms.get(id)!), symbols));
     return Object.fromEntries(ids.map((id) => [id, formOf(id)])) as Record<Id, FormModule>;
   } finally {

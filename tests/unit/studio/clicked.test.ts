@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { at } from '../../../src/compiler/read/data.ts';
 import { referencesIn } from '../../../src/compiler/resolve/settings.ts';
@@ -9,7 +10,7 @@ import { sourcePlaceOf } from '../../../src/studio/thing/server/source-place.ts'
 import { readText } from '../../../src/studio/workspace/read-text.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = createCompiler({ project, root: project, cache: undefined }).begin();
+const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
 const marks = new Marks();
 const marked = marks.dressed(symbols);
 

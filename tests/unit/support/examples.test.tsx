@@ -11,7 +11,7 @@ import { exampleSite, type Example } from '../../support/reference/example-site.
 
 const project = join(import.meta.dirname, '../../..');
 const { root, examples } = exampleSite();
-const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).begin();
 const modules = modulesOf(symbols, shippedBy(symbols, root));
 afterAll(() => {
   vi.restoreAllMocks();

@@ -22,7 +22,7 @@ export interface SiteForm {
 export const everyForm = (): SiteForm[] =>
   ['config', ...siteNames].flatMap((site) => {
     const root = site === 'config' ? project : siteFolder(site);
-    const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+    const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).begin();
     return [...symbols.forms.values(), ...symbols.wizards.values()].map((source) => ({
       name: `${site} ${source.kind} ${source.id}`,
       source,
