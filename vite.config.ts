@@ -24,6 +24,8 @@ export const config = (): UserConfig => ({
     // Every package of the browser is found as the server starts: one that is found later makes open pages load again.
     entries: ['src/site/app/entry-client.tsx', 'src/{site,plugins}/**/*.{ts,tsx}'],
     include: ['@rjsf/validator-ajv8', 'ajv/dist/runtime/ucs2length.js'],
+    // How long the plug-ins took tells a product manager nothing, and is printed first on a slow machine.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: { port: 3000 },
 });
