@@ -17,7 +17,7 @@ export interface CommitRequest {
 const sharedBranches: readonly string[] = ['main', 'master', 'trunk'];
 
 /** Whether changes reach this branch only by a review. */
-export const isShared = async (root: string, branch: string): Promise<boolean> => {
+const isShared = async (root: string, branch: string): Promise<boolean> => {
   const main = await gitSays(root, ['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD']);
   return sharedBranches.includes(branch) || main === `origin/${branch}`;
 };

@@ -229,7 +229,7 @@ function sureIn(rows: string, name: string, { fields }: NamesIn): string {
  * When an expression has a value; undefined if it always has one. Throws CannotSay.
  * Long because it has a case for each kind of node.
  */
-export function knownIn(node: ASTNode, names: NamesIn): Expression | undefined {
+function knownIn(node: ASTNode, names: NamesIn): Expression | undefined {
   const all = (of: readonly ASTNode[]): Expression | undefined => allHold(...of.map((one) => knownIn(one, names)));
   switch (node.op) {
     case 'id': {

@@ -16,7 +16,7 @@ export function insightsModule(symbols: SymbolTable): string {
 export const hasInsights = ({ site }: SymbolTable): boolean => site?.data.insights !== undefined;
 
 /** The names of a site that can be counted. */
-export const insightNames = (symbols: SymbolTable): InsightNames => ({
+const insightNames = (symbols: SymbolTable): InsightNames => ({
   pages: Object.fromEntries(
     symbols.pages.map((page) => {
       const { forms, wizards } = usesOf(page, symbols);

@@ -95,7 +95,7 @@ function siteOf({ site }: SymbolTable): Checked<'site'> {
 }
 
 /** The route table: one line per page. */
-export function routePlans(symbols: SymbolTable): RoutePlan[] {
+function routePlans(symbols: SymbolTable): RoutePlan[] {
   return symbols.pages.map(({ id, data: { path, also = [], status, entries } }) => ({
     page: id,
     path,

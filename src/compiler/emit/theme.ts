@@ -3,7 +3,7 @@ import type { Drawing } from '../resolve/drawn-by.ts';
 import { variable } from './drawn.ts';
 
 /** The file that draws. `src`: the folder of the project's code. */
-export function drawingFile(drawing: Drawing, src: string): string {
+function drawingFile(drawing: Drawing, src: string): string {
   switch (drawing.kind) {
     case 'widget':
       return join(src, 'site/theme/widgets', drawing.name, 'widget.tsx');

@@ -95,7 +95,7 @@ export const minus = ({ least, greatest, missing, isWhole, isPeriod }: Possible)
 /** Never has a value, and neither has anything computed from it. */
 export const neverValue: Possible = { ...noValue, missing: true };
 /** Whether it can never be a number. */
-export const isNever = ({ least, greatest }: Possible): boolean => least > greatest;
+const isNever = ({ least, greatest }: Possible): boolean => least > greatest;
 
 /** The sum of two numbers, or a date plus a length of time. */
 export function sum(one: Possible, other: Possible): Possible {

@@ -51,7 +51,7 @@ export function tableFaults(call: TableCall, tables: Tables, fault: MakeFault): 
 }
 
 /** The type that a column has in expressions. */
-export const columnType = (column: MatchColumn | ResultColumn): ValueType => {
+const columnType = (column: MatchColumn | ResultColumn): ValueType => {
   if ('type' in column) return ofResult[column.type];
   if (column.kind === 'number') return 'double';
   // If all of its values are wrong, each is reported, and none shows the type.

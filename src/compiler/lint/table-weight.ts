@@ -11,7 +11,7 @@ import { placeOf } from '../read/source.ts';
 import { perText } from '../../shared/memo.ts';
 
 /** The most bytes that the rows of all tables may add to the page of one form, as they are sent. */
-export const mostRowBytes = 32_000;
+const mostRowBytes = 32_000;
 
 /**
  * Measures the rows that a form or wizard sends to the visitor's device. All its expressions must be sound.

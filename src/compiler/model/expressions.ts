@@ -134,7 +134,7 @@ const rowTypes = (fields: ReadonlyMap<string, FieldModel>): [string, Map<string,
   );
 
 /** The names by which expressions outside of a projection read the parts of its rows. */
-export const namesInProjection = ({ options: { values = {}, columns = [] } }: FieldModel): string[] => [
+const namesInProjection = ({ options: { values = {}, columns = [] } }: FieldModel): string[] => [
   ...Object.keys(values),
   ...columns.flatMap(({ name }) => name ?? []),
 ];

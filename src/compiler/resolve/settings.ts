@@ -88,7 +88,7 @@ type FieldsByName = Readonly<Record<string, Field>>;
 /** An estimate that a plug-in computes; any other prints what expressions computed. */
 export type FormulaEstimate = Estimate & Required<Pick<Estimate, 'plugin' | 'with' | 'messages'>>;
 
-export const isFormula = (estimate: Estimate): estimate is FormulaEstimate => estimate.plugin !== undefined;
+const isFormula = (estimate: Estimate): estimate is FormulaEstimate => estimate.plugin !== undefined;
 
 /** A rule or estimate: a place that names a plug-in, with the messages for what it finds. */
 export interface PluginUse {

@@ -26,7 +26,7 @@ export const resultColumns = ({ data }: Checked<'table'>, symbols: Lists): Resul
   );
 
 /** The type that values of a column have in expressions. */
-export const typeOfAll = (values: readonly CellValue[]): ResultColumn['type'] =>
+const typeOfAll = (values: readonly CellValue[]): ResultColumn['type'] =>
   typeof (values[0] ?? '') as ResultColumn['type'];
 
 /**

@@ -97,7 +97,7 @@ function wordsOfFile(source: Checked, files: Files, contracts: Contracts): Words
 const labelKey = (path: Path): string => `${holderOf(path)}.${path.at(-1)!}`;
 
 /** The property that has a key: facts, also where its value depends on the day. */
-export const holderOf = (path: Path): string => {
+const holderOf = (path: Path): string => {
   const names = path.slice(0, -1).filter((step): step is string => typeof step === 'string' && !inDays.has(step));
   return names.at(-1) ?? '';
 };

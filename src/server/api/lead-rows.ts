@@ -16,8 +16,7 @@ function wholePath({ plan, rows }: FieldSet, name: string): readonly string[] {
   return set && inner !== '' ? [...pathIn(plan, field), String(index), ...wholePath(set, inner)] : pathIn(plan, name);
 }
 
-export const pathIn = ({ fields }: FieldSet['plan'], name: string): readonly string[] =>
-  fields[name]?.inObject ?? [name];
+const pathIn = ({ fields }: FieldSet['plan'], name: string): readonly string[] => fields[name]?.inObject ?? [name];
 
 /** Issues for unknown fields in rows. */
 export const unknownInRows = (set: FieldSet, answers: Answers): Issue[] =>

@@ -64,7 +64,7 @@ export const plainTitleOf = (name: string, names: Names): string =>
   name === today ? 'today' : (names.of(name)?.title ?? name);
 
 /** The predicate of a line. */
-export function predicateOf({ name, of, sign, not, values }: Line, names: Names): string {
+function predicateOf({ name, of, sign, not, values }: Line, names: Names): string {
   if (sign === 'fits') return statedOf(String(values[0]), not === true);
   const about = names.of(name);
   const type = of === undefined ? about?.type : 'number';

@@ -88,7 +88,7 @@ const workedAtOnce = (form: SettleScope, answers: Answers, before: Before | unde
  * An effect runs at most once, so effects on each other come to an end (spec 4.41: the count deselects the son,
  * the son resets the count). Returns the same object when nothing changed.
  */
-export function runEffects(set: FieldSet, answers: Answers, changed: string): Answers {
+function runEffects(set: FieldSet, answers: Answers, changed: string): Answers {
   const waiting = new Set(set.plan.effects);
   const queue = [changed];
   let now = answers;

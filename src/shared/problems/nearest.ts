@@ -58,7 +58,7 @@ const mostListed = 24;
 const scripts = ['Cyrillic', 'Greek', 'Armenian', 'Cherokee', 'Devanagari', 'Latin'] as const;
 
 /** Names a letter that only looks like one of a name, such as a Cyrillic "а". Empty if there is none. */
-export function foreignLetter(typed: string, name = ''): string {
+function foreignLetter(typed: string, name = ''): string {
   const [letter] = [...typed].filter((one) => /[^\u0000-\u007f]/.test(one) && !name.includes(one));
   if (letter === undefined) return '';
   const script = scripts.find((one) => new RegExp(`\\p{Script=${one}}`, 'u').test(letter));

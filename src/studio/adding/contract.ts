@@ -4,7 +4,7 @@ import { count, list, map, mapOf, extend, oneOf, text, truth, type Of } from '..
 import { base, file, path } from '../contract/values.ts';
 
 /** The kinds of things that can be added. The kind decides the texts of the panel and what it asks. */
-export const addKind = oneOf('block', 'field', 'option', 'step', 'row', 'item', 'property');
+const addKind = oneOf('block', 'field', 'option', 'step', 'row', 'item', 'property');
 export type AddKind = Of<typeof addKind>;
 
 /** A list or map to which something can be added. */

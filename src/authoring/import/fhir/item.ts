@@ -21,7 +21,7 @@ export function extension(item: Json, name: string): unknown {
 }
 
 /** What is under a key with its type: valueCoding, answerBoolean. */
-export function valueIn(holder: Json, prefix: string): unknown {
+function valueIn(holder: Json, prefix: string): unknown {
   const key = Object.keys(holder).find((one) => new RegExp(`^${prefix}[A-Z]`).test(one) && one !== `${prefix}Set`);
   return key === undefined ? undefined : holder[key];
 }
@@ -31,7 +31,7 @@ export const controlOf = (item: Json): string | undefined =>
   text(maps(map(extension(item, 'questionnaire-itemControl')).coding)[0]?.code);
 
 /** A coding, quantity or plain value as the value of a choice. */
-export function codedValue(given: unknown): unknown {
+function codedValue(given: unknown): unknown {
   if (!isMap(given)) return given;
   return given.code ?? given.value ?? given.display ?? given.reference;
 }

@@ -22,7 +22,7 @@ export interface FormIo {
 }
 
 /** The id that a name means from here: of the same rows or container, of the form, or of any part of it. */
-export const idsFrom =
+const idsFrom =
   ({ ids }: FormIo, { prefix }: FormIoAround): IdOf =>
   (name) =>
     [`${prefix}${name}`, name].find((one) => ids.has(one)) ?? [...ids].find((one) => one.endsWith(`.${name}`)) ?? name;

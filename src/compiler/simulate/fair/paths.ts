@@ -41,7 +41,7 @@ export function waysOf(reach: Reachability): Path[] {
 }
 
 /** The way of a visitor who begins with these answers. The answers to `kept` do not change. */
-export function pathWith({ model }: Reachability, start: Answers, kept: readonly string[] = []): Path {
+function pathWith({ model }: Reachability, start: Answers, kept: readonly string[] = []): Path {
   const { answers } = complete(model, start, { kept });
   const refusing = firstRefusing(model, answers)?.step;
   const applying = stepsFor(model.form, answers);

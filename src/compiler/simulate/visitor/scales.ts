@@ -141,7 +141,7 @@ function dateScales(name: string, step: FieldSet): Scale[] {
 }
 
 /** Positions on a scale: its ends, and positions between them that are closer together towards its beginning. */
-export function indexes({ least, greatest }: Scale): number[] {
+function indexes({ least, greatest }: Scale): number[] {
   const between = [0, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2, 0.05, 0.1, 0.25, 0.5, 0.75, 0.9, 1];
   return [...new Set(between.map((share) => Math.round(least + share * (greatest - least))))];
 }

@@ -80,7 +80,7 @@ const endsValue = ({ token, kind }: { token: string; kind: Record<string, string
   kind.number !== undefined || token === ')' || (kind.name !== undefined && !reservedWords.has(token));
 
 /** The name by which the parser knows a unit of time. No field can have it. */
-export const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`;
+const unitName = (unit: string): string => `_${unit.replace(/s?$/, 's')}`;
 
 /** Prefix of a file name with a hyphen, which the parser would take for a minus. No field can have it. */
 const fileMarker = '_file_';

@@ -3,7 +3,7 @@ import type { NodeOf } from './parse.ts';
 import { fileName, lookUp } from './scan.ts';
 
 /** The functions that run an expression on each item of a list: rows(members).all(row, row.share > 0). */
-export const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
+const loops = ['all', 'exists', 'exists_one', 'filter', 'map'];
 
 /** Whether a call runs an expression on each item: with a name for the item, and the expression. */
 export const isLoop = (node: NodeOf<'rcall'>): boolean => loops.includes(node.args[0]);

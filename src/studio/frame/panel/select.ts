@@ -104,7 +104,7 @@ function neighbour(page: Document, from: Target | undefined, step: number): Targ
 }
 
 /** The visible texts of a page, in order. */
-export function textsOn(page: Document): Target[] {
+function textsOn(page: Document): Target[] {
   const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
   const found: Target[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -40,7 +40,7 @@ const entryOf = ({ file, path, label }: HistoryStep): StepEntry => ({
 });
 
 /** The drafts, without their texts. */
-export const draftEntries = (workspace: Workspace): DraftEntry[] =>
+const draftEntries = (workspace: Workspace): DraftEntry[] =>
   workspace.drafts.map(({ file, text, problems, isOutdated }) => ({
     file,
     problems: withFixesIn(problems, file, workspace),

@@ -70,7 +70,7 @@ async function quarantine(db: LeadDatabase, leadId: string, number: number, path
 }
 
 /** The file names of a lead's files: licence-1-licence.pdf. Files of a field count from 1. */
-export function pathsOf(files: readonly LeadFile[]): string[] {
+function pathsOf(files: readonly LeadFile[]): string[] {
   const counts = new Map<string, number>();
   return files.map(({ field, name, type }) => {
     const number = (counts.get(field) ?? 0) + 1;
