@@ -50,7 +50,8 @@ export async function startDev({
     },
     stop: () =>
       new Promise((resolve) => {
-        child.once('exit', () => {
+        // At `exit`, its own process with the simulated visitors may still write into the folders that a test removes.
+        child.once('close', () => {
           rmSync(root, { recursive: true, force: true });
           resolve();
         });

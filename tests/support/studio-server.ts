@@ -47,7 +47,8 @@ export async function startStudio(root?: string, code = project): Promise<Studio
   const path = (file: string): string => join(folder, 'config', file);
   const ended = () =>
     new Promise<void>((done) => {
-      child.once('exit', () => done());
+      // At `exit`, its own processes may still write into the folder, which is removed next.
+      child.once('close', () => done());
       child.kill('SIGTERM');
     });
   return {
