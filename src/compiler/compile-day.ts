@@ -38,13 +38,16 @@ export const unusedCodes: ReadonlySet<string> = new Set([
   'wizard/unused',
 ]);
 
+/** Whether it is about something that nothing uses: a file, or an exception that no longer excuses anything. */
+const isUnused = ({ code }: Problem): boolean => unusedCodes.has(code) || code.endsWith('/unneeded');
+
 /**
- * The problems so far. Examples that no longer hold, unfinished and long texts, and files that nothing uses only block
- * publishing.
+ * The problems so far. Examples that no longer hold, unfinished and long texts, and what nothing uses only block
+ * publishing: otherwise the last thing that needs an exception could not be removed before the exception, nor after it.
  */
 function outcome(site: Day): Reported {
   const examples = new Set(site.found(['examples']));
-  const isUnready = (problem: Problem) => isAdvice(problem) || unusedCodes.has(problem.code) || examples.has(problem);
+  const isUnready = (problem: Problem) => isAdvice(problem) || isUnused(problem) || examples.has(problem);
   const all = [...site.read.problems, ...site.found()];
   const told = (problems: readonly Problem[]) => sortProblems(withoutRepeats(atOrigin(atTemplate(problems))));
   return { problems: told(all.filter((one) => !isUnready(one))), unready: told(all.filter(isUnready)) };

@@ -43,8 +43,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results/browser'),
   globalTeardown: './setup/teardown.ts',
   // A test of ten seconds takes minutes on a busy machine. These limits only end a test that hangs.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: 600_000,
+  expect: { timeout: 180_000 },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -9,23 +9,26 @@ const longestName = 40;
 
 /**
  * The function that writes a path of a file by ids instead of numbers, so that it stays when items are added or
- * moved: steps.members.title. An item without an id gets a name from what it says.
+ * moved: steps.members.title. An item without an id gets a name from what it says. Of a value that depends on the day,
+ * the first keeps the place that it had before a later one was added: title, title.2027-01-01.
  */
 export function placeKeys(data: unknown): (path: Path) => string {
   const names = new Map<unknown, readonly string[]>();
-  const nameIn = (items: readonly unknown[], index: number, of: string): string => {
-    const known = names.get(items) ?? namesOf(items, of === byDayKey ? firstDay : nameOf);
+  const nameIn = (items: readonly unknown[], index: number): string => {
+    const known = names.get(items) ?? namesOf(items, nameOf);
     names.set(items, known);
     return known[index] ?? String(index);
   };
   return (path) => {
     let value = data;
-    const steps = path.map((step, depth) => {
+    const steps = path.flatMap((step, depth): readonly string[] => {
       const holder = value;
       value = (holder as Readonly<Record<string | number, unknown>> | undefined)?.[step];
-      return Array.isArray(holder) ? nameIn(holder, Number(step), String(path[depth - 1])) : String(step);
+      if (step === byDayKey || (step === 'value' && path[depth - 2] === byDayKey)) return [];
+      if (path[depth - 1] === byDayKey) return firstDay(value);
+      return [Array.isArray(holder) ? nameIn(holder, Number(step)) : String(step)];
     });
-    return steps.filter((step) => step !== byDayKey).join('.');
+    return steps.join('.');
   };
 }
 
@@ -47,8 +50,11 @@ function ownName(item: unknown): string | undefined {
   return itemName(item) ?? (id === undefined ? slug(typeof href === 'string' ? href : '') : String(id));
 }
 
-/** The name of the value of some days: its first day. */
-const firstDay = (entry: unknown): string => asText(record(entry).from) ?? 'first';
+/** The name of the value of some days, if it has one: its first day. */
+function firstDay(entry: unknown): readonly string[] {
+  const day = asText(record(entry).from);
+  return day === undefined ? [] : [day];
+}
 
 function nameOf(item: unknown): string | undefined {
   if (typeof item === 'string') return slug(item).slice(0, longestName);

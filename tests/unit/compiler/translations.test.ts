@@ -55,7 +55,8 @@ describe('the place of words', () => {
     [['links', 0, 'label'], 'links.about.label'],
     [['lines', 1], 'lines.hello-there~2'],
     [['actions', 0, 'alert'], 'actions.alert.alert'],
-    [['title', '$byDay', 1, 'value'], 'title.2027-01-01.value'],
+    [['title', '$byDay', 0, 'value'], 'title'],
+    [['title', '$byDay', 1, 'value'], 'title.2027-01-01'],
   ])('%j is %s', (path, key) => expect(keyOf(path)).toBe(key));
 });
 

@@ -49,5 +49,5 @@ export const dayTexts = {
   newValue: 'New value',
   taken: 'Another value begins on this day.',
   tooLate: 'One of the values would have no days left. Choose a day in between.',
-  over: 'Expired: visitors no longer see this',
+  over: 'This does not block publishing',
 } as const;

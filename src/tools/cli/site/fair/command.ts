@@ -30,11 +30,11 @@ function fair(call: Call): Answer {
   const isFair = ({ code }: Problem) => !code.startsWith('fair/');
   sound({ ...site, problems: site.problems.filter(isFair) });
   const proof = proofOf(site);
-  const unneeded = site.problems.filter(
+  const unneeded = [...site.problems, ...site.unready].filter(
     (one) => one.code === 'fair/unneeded' && !proof.some(({ unfair }) => unfair.some((other) => isTwin(one, other))),
   );
   return {
-    code: site.problems.length > 0 ? exit.wrong : exit.fine,
+    code: site.problems.length + unneeded.length > 0 ? exit.wrong : exit.fine,
     data: { rules: proof, unneeded },
     text: (colours) =>
       [
