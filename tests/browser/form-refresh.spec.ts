@@ -40,8 +40,10 @@ for (const play of forms) {
     const form = formOf(page, play);
     const first = defaultsOf(play.steps[0]!);
     const secret = fieldsOf(play).filter((field) => field.private !== undefined);
-    // What is worked out from private answers is gone with them.
-    const kept = fieldsOf(play).filter((field) => field.private === undefined && !field.computed);
+    // What is worked out from private answers is gone with them. A default that was emptied comes back, as in a wizard.
+    const kept = fieldsOf(play).filter(
+      ({ name, private: kind, computed }) => kind === undefined && !computed && answers[name] !== undefined,
+    );
     // As they are written in the controls: an amount has its commas.
     const shown = (fields: typeof kept) => Promise.all(fields.map(({ name }) => form.evaluate(givenIn, name)));
     await open(page, play.path);
