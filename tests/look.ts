@@ -6,12 +6,12 @@ import type { Walk } from '../src/authoring/changes/walks.ts';
 import { hydrated } from './browser/setup/open.ts';
 import { WizardPlayer } from './browser/setup/player/wizard.ts';
 import { launchBrowser, serveBuild } from './support/built-site.ts';
-import { pagePaths } from './support/page-paths.ts';
+import { pagePaths, translatedPaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
- * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes only those. `--site` is the folder of another
- * build, `--into` the folder of the pictures, and `--open` opens folded parts, such as answers to questions. `--walks`
+ * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes only those. `--scheme forced` is Windows' forced
+ * colours. `--language hi` takes the pages in that language. `--site` is the folder of another build, `--into` the folder of the pictures, and `--open` opens folded parts, such as answers to questions. `--walks`
  * is a file of paths through wizards, whose steps are pictured too. `npm run site -- diff REF --pictures` uses these
  * options.
  */
@@ -20,20 +20,23 @@ const { values, positionals } = parseArgs({
   options: {
     width: { type: 'string', multiple: true },
     scheme: { type: 'string', multiple: true },
+    language: { type: 'string' },
     open: { type: 'boolean', default: false },
     site: { type: 'string' },
     walks: { type: 'string' },
     into: { type: 'string', default: 'test-results/look' },
   },
 });
+type Scheme = 'light' | 'dark' | 'forced';
+
 const folder = values.into;
 const widths = (values.width ?? ['360', '768', '1280']).map(Number);
 const walks = values.walks === undefined ? [] : (JSON.parse(readFileSync(values.walks, 'utf8')) as Walk[]);
-const schemes = (values.scheme ?? ['light', 'dark']) as ('light' | 'dark')[];
+const schemes = (values.scheme ?? ['light', 'dark']) as Scheme[];
 
 async function main(): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const paths = positionals.length > 0 ? positionals : pagePaths();
+  const paths = positionals.length > 0 ? positionals : pathsIn(values.language);
   const { url, stop } = await serveBuild(values.site);
   const browser = await launchBrowser();
   for (const scheme of schemes) for (const width of widths) await shoot(browser, url, paths, width, scheme);
@@ -41,20 +44,29 @@ async function main(): Promise<void> {
   stop();
 }
 
+function pathsIn(language: string | undefined): readonly string[] {
+  if (language === undefined) return pagePaths();
+  const translated = translatedPaths();
+  const paths = translated.get(language);
+  if (!paths) throw new Error(`--language ${language}: the build has ${[...translated.keys()].join(', ')}.`);
+  return paths;
+}
+
 async function shoot(
   browser: Browser,
   url: string,
   paths: readonly string[],
   width: number,
-  colorScheme: 'light' | 'dark',
+  scheme: Scheme,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height: width < 600 ? 780 : 900 },
-    colorScheme,
+    colorScheme: scheme === 'dark' ? 'dark' : 'light',
+    forcedColors: scheme === 'forced' ? 'active' : 'none',
     reducedMotion: 'reduce',
   });
-  const ending = `${width}${colorScheme === 'dark' ? '-dark' : ''}.png`;
+  const ending = `${width}${scheme === 'light' ? '' : `-${scheme}`}.png`;
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -11,6 +11,7 @@ import type { Example, WizardExample } from '../../shared/plan/config.generated.
 import { watchOffers } from './offers.ts';
 import { playedIn } from './played.ts';
 import { reportOf, type Covered, type Visit } from './report.ts';
+import { translatedReport } from './translated.ts';
 import { withTracedWords } from './traced-words.ts';
 import { visitForm } from './visit.ts';
 
@@ -22,15 +23,25 @@ export interface Measured {
   readonly csvs: readonly SourceText[];
 }
 
-/** Runs every example of a valid site. `root`: the folder of config/. */
-export function measure(symbols: SymbolTable, root: string): Measured {
+/**
+ * Runs every example of a valid site, in its first language and in each other one in which pages are published.
+ * Takes  `root`: the folder of config/; `languages`: the site in the other languages
+ */
+export function measure(symbols: SymbolTable, root: string, languages: readonly SymbolTable[] = []): Measured {
   const sources = readFiles(root).flatMap((file) => parseFile(file).source ?? []);
   const raw = new Map(sources.map((source) => [source.file, source]));
-  const visits = [
-    ...[...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) => visitsOf(source, symbols)),
-  ];
-  return { report: reportOf(symbols, raw, visits), raw, csvs: [...symbols.rowFiles.values()] };
+  const visits = formsOf(symbols).flatMap((source) => visitsOf(source, symbols));
+  const translated = languages.flatMap((own) =>
+    formsOf(own).flatMap((source) => translatedReport(source, own, () => visitsOf(source, own))),
+  );
+  return {
+    report: [...reportOf(symbols, raw, visits), ...translated],
+    raw,
+    csvs: [...symbols.rowFiles.values()],
+  };
 }
+
+const formsOf = ({ forms, wizards }: SymbolTable) => [...forms.values(), ...wizards.values()];
 
 function visitsOf(source: CheckedForm | CheckedWizard, symbols: SymbolTable): Visit[] {
   const model = formModel(source);

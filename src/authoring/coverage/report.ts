@@ -47,7 +47,8 @@ export function reportOf(symbols: SymbolTable, raw: ReadonlyMap<string, Source>,
     .sort(byPlace);
 }
 
-function exercisers(visits: readonly Visit[]): ReadonlyMap<Trace, readonly Exerciser[]> {
+/** The examples by what they exercise. */
+export function exercisers(visits: readonly Visit[]): ReadonlyMap<Trace, readonly Exerciser[]> {
   const byTrace = new Map<Trace, Exerciser[]>();
   for (const { traces, ...example } of visits) {
     for (const trace of traces) {

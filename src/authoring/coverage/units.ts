@@ -71,7 +71,8 @@ const fieldUnit = ({ name, path }: FieldModel): UnitDraft => ({
   wanted: 'a visitor who is asked it',
 });
 
-function messageUnit({ path, of }: MessageModel): UnitDraft {
+/** The unit of a message. */
+export function messageUnit({ path, of }: MessageModel): UnitDraft {
   const [what, wanted] = readWhen(of);
   return { kind: 'message', path, what: `message ${what}`, wanted };
 }

@@ -35,6 +35,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): CompiledFor
   const { source, id, sets } = model;
   const { submit, result, estimate, files, droppedHere } = source.data;
   const steps = source.kind === 'form' ? [formStep(model, symbols)] : wizardSteps(source.data.steps, sets, symbols);
+  const restored = source.kind === 'form' ? source.data.restored : undefined;
   const alternatives = source.kind === 'form' ? source.data.alternatives : undefined;
   // The conditions of its multipliers are the last of the step.
   const first = (steps[0]?.conditions.length ?? 0) - multipliersOf(model).length;
@@ -46,6 +47,7 @@ export function compileForm(model: FormModel, symbols: SymbolTable): CompiledFor
       ...(estimate && { estimate: estimatePlan(estimate, sets[0]!, symbols, first) }),
       ...(files && { files: mapMessages(files, 'form.schema.json#files', symbols) as unknown as FilesPlan }),
       ...(droppedHere !== undefined && { droppedHere: compileMessage(droppedHere, numberStyleOf(symbols)) }),
+      ...(restored !== undefined && { restored }),
       submit: mapMessages(submit, 'form.schema.json#submit', symbols) as unknown as SubmitPlan,
       ...(alternatives && {
         alternatives: mapMessages(

@@ -6,15 +6,17 @@ import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
 import { scopeOf } from '../model/expressions.ts';
 import { isLine, lineName } from '../model/offers.ts';
+import { printedLists } from '../model/printed-lists.ts';
 import { privateKindOf } from '../model/private.ts';
 import { printedOf } from '../model/texts.ts';
 import type { FieldModel, FormModel, OfferModel } from '../model/types.ts';
 import { asSituations } from '../resolve/answerers.ts';
 import { compileMessage } from '../resolve/message.ts';
 import { numberStyleOf } from '../resolve/money.ts';
-import type { SymbolTable } from '../resolve/symbols.ts';
+import { optionsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { codeOf } from './expressions.ts';
 import { compileFieldSet } from './field-set.ts';
+import { optionWords } from './words.ts';
 
 /** What a form or wizard offers, and the expressions to which it refers by index. */
 export interface CompiledOffers {
@@ -152,13 +154,16 @@ function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code;
   };
 }
 
-/** The format of the answers that texts about offers print. */
+/** The format of the answers and values that texts about offers print. */
 function printedFields(model: FormModel, symbols: SymbolTable): OffersPlan['fields'] {
   const names = new Set((model.offers?.texts ?? []).flatMap(({ text }) => printedOf(text)));
   const fields = Object.assign(
     {},
     ...model.sets.map((set) => compileFieldSet(model.id, set, symbols).plan.fields),
-  ) as Record<string, FieldPlan>;
+  ) as Record<string, Partial<FieldPlan>>;
+  const style = numberStyleOf(symbols);
+  for (const [name, list] of printedLists(model.source, symbols))
+    fields[name] = { choices: optionsOf(list, symbols).map((option) => optionWords(option, style)) };
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name]) => names.has(name))

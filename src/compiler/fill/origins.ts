@@ -43,7 +43,8 @@ export class Origins {
     const [constants = '', name = ''] = (asText(at(source.data, [...written, '$constant'])) ?? '').split('.');
     const given = this.raw.get(`config/constants/${constants}.yaml`);
     if (given) return placeOf(given, ['constants', name, 'value']);
-    return source.file === file ? undefined : placeOf(source, written, part);
+    // In another language, a text of the file itself is in its translation.
+    return source.file === file ? source.elsewhere?.(written, part) : placeOf(source, written, part);
   }
 
   /** Every place of filled data that uses a constant. */

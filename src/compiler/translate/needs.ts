@@ -1,5 +1,6 @@
 import type { Checked } from '../check/checked.ts';
 import { linksIn } from '../../shared/engine/format/rich.ts';
+import { printedLists } from '../model/printed-lists.ts';
 import { postedForms } from '../model/purposes.ts';
 import { pagesAbove } from '../resolve/page-tree.ts';
 import { referencesIn } from '../resolve/settings.ts';
@@ -86,7 +87,9 @@ function filesOf(page: Checked<'page'>, symbols: SymbolTable, words: WordsOfSite
     if (!source || files.has(source.file)) return;
     files.add(source.file);
     for (const { kind, value } of referencesIn(source, symbols.contracts)) namedBy(kind, value, symbols).forEach(add);
-    for (const name of words.get(source.file)?.lists ?? []) add(symbols.lists.get(name));
+    const printed = source.kind === 'form' || source.kind === 'wizard' ? printedLists(source, symbols) : [];
+    for (const name of [...(words.get(source.file)?.lists ?? []), ...printed.map(([, list]) => list)])
+      add(symbols.lists.get(name));
   };
   add(page);
   if (showsNotice(page, symbols)) postedForms(symbols).forEach(add);

@@ -1569,6 +1569,10 @@ export interface Form {
    */
   droppedHere?: string;
   /**
+   * Text for visitors, without bold words and links.
+   */
+  restored?: string;
+  /**
    * Answers that another page may carry here, by field. A visitor who arrives with them finds them filled in; what they typed in other fields stays. Without it, the form takes none.
    *
    * @minItems 1
@@ -3994,7 +3998,7 @@ export interface ResultColumn {
    */
   maximum?: number;
   /**
-   * The option list whose values the column gives.
+   * The option list whose values the column gives. Texts about offers print a value by its label, which is translated.
    */
   list?: string;
 }

@@ -240,6 +240,8 @@ export interface FormPlan {
   readonly files?: FilesPlan;
   /** Names the answers that a change has dropped on the same step. */
   readonly droppedHere?: Message;
+  /** Of a form whose answers survive a refresh, said when they are back. */
+  readonly restored?: string;
   readonly submit: SubmitPlan;
   readonly alternatives?: readonly AlternativePlan[];
   readonly result?: ResultPlan;

@@ -108,6 +108,8 @@ export interface PageModule<View = unknown, Theme = unknown> {
   readonly uploading?: View;
   /** Names the answers that a form has dropped; absent where no form does. */
   readonly dropped?: View;
+  /** Keeps the answers of forms over a refresh; absent where no form does. */
+  readonly restored?: View;
   /** Puts choices in random order; absent where no field wants that. */
   readonly mix?: unknown;
 }

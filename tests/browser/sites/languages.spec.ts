@@ -10,6 +10,10 @@ const switchTo = (page: Page, name: string) => page.getByRole('contentinfo').get
 const offer = (page: Page) => page.getByRole('link', { name: 'यह पृष्ठ हिन्दी में पढ़ें' });
 const missing = (page: Page) => page.getByText('यह पृष्ठ अभी हिन्दी में नहीं है।');
 
+/** Run in the page: how far a strip has moved, in pixels, and where elements begin. */
+const shiftOf = (part: Element) => new DOMMatrix(getComputedStyle(part.parentElement!).transform).m41;
+const leftOf = (parts: Element[]) => parts.map((part) => part.getBoundingClientRect().left);
+
 async function answerFirstStep(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'A new policy' }).check();
   await page.getByLabel('How many policies').fill('2');
@@ -120,7 +124,7 @@ test.describe('a browser in another language', () => {
 test.describe('at 320 px', () => {
   test.use({ viewport: narrow });
 
-  for (const path of ['/', '/hi', '/ur', '/en-xa', '/en-xa/About'])
+  for (const path of ['/', '/hi', '/ur', '/en-xa', '/en-xa/About', '/en-xa/Partners', '/ur/Partners'])
     test(`nothing is cut at ${path}, and axe finds nothing`, async ({ page }) => {
       await open(page, path);
       await accessible(page, { dark: true });
@@ -140,6 +144,31 @@ test.describe('at 320 px', () => {
     await page.getByRole('button', { name: 'آگے' }).click();
     await expect(page.getByLabel('آپ کا نام')).toBeVisible();
     await accessible(page);
+  });
+
+  test('from right to left, the marks move to the right, the next ones follow from the left, and Next is the left button', async ({
+    page,
+  }) => {
+    for (const [path, next, way] of [
+      ['/Partners', 'Next partners', -1],
+      ['/ur/Partners', 'اگلے شراکت دار', 1],
+    ] as const) {
+      await open(page, path);
+      const strip = page.locator('[data-block="logo-strip"]');
+      const marks = strip.locator('ul');
+      const [first, copy] = [marks.nth(0), marks.nth(1)];
+      await strip.scrollIntoViewIfNeeded();
+      const [one, other] = [(await first.boundingBox())!, (await copy.boundingBox())!];
+      expect(Math.sign(one.x - other.x), path).toBe(way);
+      const button = strip.getByRole('button', { name: next });
+      await strip.getByRole('button').last().click();
+      const start = await first.evaluate(shiftOf);
+      await button.click();
+      await expect.poll(async () => (await first.evaluate(shiftOf)) - start).toBeCloseTo(way * 160, -1);
+      const [previous = 0, on = 0] = await strip.getByRole('button').evaluateAll(leftOf);
+      expect(Math.sign(previous - on), path).toBe(way);
+      await accessible(page, { dark: true });
+    }
   });
 
   test('the switch is reached by keyboard', async ({ page }) => {

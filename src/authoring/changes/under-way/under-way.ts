@@ -13,7 +13,8 @@ import { visitorsOf } from './visitors.ts';
 import { askingFor, titleOf, type Versions } from './why.ts';
 
 /**
- * What a change does to visitors under way, for each wizard and each form that sends leads, if the change touches it.
+ * What a change does to visitors under way, for each wizard and each form that keeps drafts or sends leads, if the
+ * change touches it.
  * Drafts of the old version are restored by the code that restores them in browsers, and leads of its open pages are
  * read by the server's own check.
  */
@@ -34,7 +35,8 @@ function ofForm(
 ): FormUnderWay | undefined {
   const { kind, id, file } = was.source;
   const is = source && formVersion(source, symbols);
-  if ((kind === 'form' && !was.isSender) || (is && underWayText(was) === underWayText(is))) return undefined;
+  const keepsDrafts = kind === 'wizard' || was.source.data.restored !== undefined;
+  if ((!keepsDrafts && !was.isSender) || (is && underWayText(was) === underWayText(is))) return undefined;
   const visitors = visitorsOf(was, is);
   const old = inBrowser(was);
   const versions = is && versionsOf(is, was, old);
@@ -44,7 +46,7 @@ function ofForm(
     title: capital(title(was.source)),
     file,
     isGone: is === undefined,
-    ...(kind === 'wizard' && versions && { drafts: draftsReport(versions, visitors) }),
+    ...(keepsDrafts && versions && { drafts: draftsReport(versions, visitors) }),
     ...(was.isSender && { leads: leadsReport(old as SendingForm, was, visitors, checks) }),
     addresses: was.paths
       .filter((path) => !symbols.paths.has(path.toLowerCase()))

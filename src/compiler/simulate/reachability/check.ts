@@ -44,6 +44,7 @@ export function checkReachability(reach: Reachability): Problem[] {
     ...loops(reach),
     ...stale(reach),
     ...(stuck.length > 0 ? [] : [...neverDropped(reach, 'dropped'), ...neverDropped(reach, 'droppedHere')]),
+    ...neverRestored(reach.model),
   ];
 }
 
@@ -203,6 +204,14 @@ function neverDropped(reach: Reachability, kind: 'dropped' | 'droppedHere'): Pro
     }),
   );
   return drops ? [] : [say.neverDropped(placeOf(model.formModel.source, dropped.path, 'key'), kind)];
+}
+
+/** The text about answers that a refresh brings back, of a form that keeps none. */
+function neverRestored({ form, formModel }: SimulationModel): Problem[] {
+  if (form.plan.restored === undefined) return [];
+  const fields = form.steps.flatMap(({ plan }) => Object.values(plan.fields));
+  const keeps = fields.some(({ private: kind, widget, computed }) => !kind && !computed && widget !== 'hidden');
+  return keeps ? [] : [say.neverRestored(placeOf(formModel.source, ['restored'], 'key'))];
 }
 
 /**

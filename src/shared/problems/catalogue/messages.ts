@@ -111,6 +111,10 @@ export const problems = {
     `This is never shown: no change removes ${key === 'dropped' ? 'an answer of another step' : 'another answer of the same step'}.`,
     `Delete \`${key}\`.`,
   ]),
+  neverRestored: problem('message/never-shown', () => [
+    'This is never shown: all answers of this form are private, so a reload brings none back.',
+    'Delete `restored`.',
+  ]),
   shownAfterAll: problem('message/shown', (field: string) => [
     `Visitors can read this message, but \`unseen\` of "${field}" says that they cannot.`,
     'Remove it from `unseen`.',

@@ -18,7 +18,7 @@ export interface TermProps extends RichLink {
  */
 export default function Term({ label, href, term, more, mark }: TermProps) {
   const id = useId();
-  return (
+  const parts = (
     <>
       <button
         type="button"
@@ -39,4 +39,5 @@ export default function Term({ label, href, term, more, mark }: TermProps) {
       </span>
     </>
   );
+  return mark ? parts : <span className={css.words}>{parts}</span>;
 }

@@ -12,6 +12,7 @@ import { Alternatives } from './Alternatives.tsx';
 import type DroppedHere from './DroppedHere.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
+import type Restored from './Restored.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import type { Session } from './session.ts';
 import { useFormSession } from './useFormSession.ts';
@@ -38,6 +39,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const Dropped = usePage().dropped as typeof DroppedHere | undefined;
+  const Back = usePage().restored as typeof Restored | undefined;
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);
@@ -86,6 +88,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
       notice={
         <>
           {Dropped && plan.droppedHere !== undefined && <Dropped form={form} session={session} />}
+          {Back && plan.restored !== undefined && <Back form={form} session={session} />}
           {sending?.notice ?? <Failure words={failed ? texts.crash : undefined} />}
         </>
       }

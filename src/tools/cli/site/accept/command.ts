@@ -12,6 +12,7 @@ import { changedExamples, planEdits, type ChangedExample } from '../../../../aut
 import { missedWords, type Missed } from '../../../../authoring/changes/browser-words.ts';
 import { changedSnapshots, type ChangedLook } from '../../../../authoring/changes/snapshots.ts';
 import { lineDiff } from '../../kit/line-diff.ts';
+import { outdatedIn, outdatedInWords } from './outdated.ts';
 import { lackingData, lackingForms, lackingInWords, type LackingForm } from './lacking.ts';
 
 export const command: Command = {
@@ -33,13 +34,14 @@ export const command: Command = {
     'After a change of a form, a rate or a message, its examples still expect the old outcome, and the snapshots of',
     'the file show the old page. Read each difference. If it is what you wanted, accept it. If not, the change does',
     'more than you thought. Drawing every page takes up to a minute. Texts that browser tests look for, but that are',
-    'on no page now, are only listed, because they may be required.',
+    'on no page now, are only listed, because they may be required. So are the translations of older words, in every',
+    'other language: examples and snapshots are in the first.',
     'If a question has become required, the examples without an answer to it would end with a message. They get an',
     'answer instead, so that they end as before.',
     'If a change on a future day makes an example wrong, the example ends the day before, and a copy has the outcome',
     'from that day on.',
     'With --json: [{file, examples, lack, written}, {file, example, at, expected, came, written},',
-    '{file, snapshots, gone, came, written}, or {file, line, text}].',
+    '{file, snapshots, gone, came, written}, {file, line, text}, or {language, file, line, message}].',
   ],
   examples: [
     ['accept', 'After a change: which outcomes and which pages are different?'],
@@ -55,7 +57,7 @@ async function accept(call: Call): Promise<Answer> {
   const wanted = String(call.values.only ?? '');
   const compiler = createCompiler(call);
   const { lacking, filled } = await fillExamples(call, compiler, wanted);
-  const { examples, taken } = await acceptExamples(call, compiler, wanted);
+  const { examples, taken, outdated } = await acceptExamples(call, compiler, wanted);
   if (call.confirm) call.print(plainAnswer('Drawing the snapshots, which takes up to a minute.'));
   const looks = (await changedSnapshots(call.project, call.root, wanted))
     .filter(({ file }) => file.includes(wanted))
@@ -77,6 +79,7 @@ async function accept(call: Call): Promise<Answer> {
         written: agreed.includes(look),
       })),
       ...missed,
+      ...outdated,
     ],
     text: (colours) =>
       [
@@ -88,6 +91,7 @@ async function accept(call: Call): Promise<Answer> {
               ...looks.map((one) => lookInWords(one, colours)),
             ]),
         ...(missed.length > 0 ? [missedInWords(missed, colours)] : []),
+        ...(outdated.length > 0 ? [outdatedInWords(outdated, colours)] : []),
         summaryText(
           { examples: examples.length + examplesIn(filled), looks: looks.length },
           { examples: taken.length + examplesIn(filled), looks: agreed.length },
@@ -130,6 +134,7 @@ async function acceptExamples(call: Call, { contracts, compile }: Compiler, want
   const isLeft = ({ file, name }: ChangedExample) =>
     examples.some((one) => one.file === file && one.name === name && !taken.includes(one));
   let site = sound(compile());
+  const outdated = outdatedIn(site, wanted);
   for (let index = 0; index <= site.later.length; index += 1) {
     const { symbols } = [site, ...site.later][index]!;
     const changed = changedExamples(symbols, index === 0 ? undefined : symbols.today)
@@ -144,7 +149,7 @@ async function acceptExamples(call: Call, { contracts, compile }: Compiler, want
     apply(edits, call.root);
     if (site.later.length > 0) site = sound(compile());
   }
-  return { examples, taken };
+  return { examples, taken, outdated };
 }
 
 const plainAnswer = (words: string): Answer => ({ code: exit.fine, data: undefined, text: () => words });

@@ -20,7 +20,8 @@ export const command: Command = {
   },
   about: [
     'Runs every example of config/forms and config/wizards, and writes coverage/index.html, which shows the result',
-    'in the YAML.',
+    'in the YAML. They run once in each language in which pages are published: a message is exercised there by the',
+    'examples in which a visitor reads its translation.',
     'Messages, steps and rules must all be exercised: the exit code is 1 otherwise.',
     'With --json: {kinds, files, units: [{kind, what, file, line, column, owner, by: [{file, name, journey}]}]}.',
   ],
@@ -33,7 +34,8 @@ export const command: Command = {
 };
 
 function coverage(call: Call): Answer {
-  const measured = measure(soundSite(call).symbols, call.root);
+  const { symbols, languages } = soundSite(call);
+  const measured = measure(symbols, call.root, languages);
   const { report } = measured;
   const folder = typeof call.values.html === 'string' ? call.values.html : 'coverage';
   writePages(isAbsolute(folder) ? folder : join(call.root, folder), pagesOf(measured));
