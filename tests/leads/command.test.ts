@@ -136,9 +136,9 @@ onBothEngines((fresh) => {
     const { code, out } = await run(place, ['export']);
     expect(code).toBe(0);
     const when = '2026-02-01T12:00:0';
-    const rest = '/policy/health-shield,,c0ffee,a9ee,2026-01-31T09:00:00.000Z,,';
+    const rest = '/policy/health-shield,,c0ffee,a9ee,2026-01-31T09:00:00.000Z,,,';
     expect(out.split('\r\n')).toEqual([
-      '\ufeffreference,received,form,page,language,config,consentVersion,consentAt,withdrawnAt,flag,name,note,phone,cities,amount,empty',
+      '\ufeffreference,received,form,page,language,config,consentVersion,consentAt,withdrawnAt,correctedAt,flag,name,note,phone,cities,amount,empty',
       `${a},${when}0+05:30,lead,${rest},"'=cmd|calc","one, ""two""\nthree",,,,`,
       `${b},${when}1+05:30,lead,${rest},"'@x",,"'+919876543210","'-1; Pune","'-5","'\tx"`,
       '',
@@ -154,7 +154,7 @@ onBothEngines((fresh) => {
     const answers = { ...Object.fromEntries(all.map((text, index) => [`t${index}`, text])), amount: 1500000.5 };
     await given(place, [['2026-02-01T06:30:00.000Z', { answers, labels: {} }]]);
     const { out } = await run(place, ['export']);
-    const cells = /Z,,,(.*)\r\n$/.exec(out)![1]!.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
+    const cells = /Z,,,,(.*)\r\n$/.exec(out)![1]!.split(/,(?=(?:[^"]*"[^"]*")*[^"]*$)/);
     const read = cells.map((cell) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell));
     expect(read).toEqual([...[...texts, ...alike].map((text) => `'${text}`), ...plain, '1500000.5']);
   });
@@ -173,7 +173,7 @@ onBothEngines((fresh) => {
     expect((await run(place, ['show', first!])).out).toContain(
       '\nAnything else?: (left empty)\nMember 1: Age: (left empty)\n',
     );
-    const rows = (await run(place, ['export'])).out.split('\r\n').map((row) => row.split(',').slice(10));
+    const rows = (await run(place, ['export'])).out.split('\r\n').map((row) => row.split(',').slice(11));
     expect(rows.slice(0, 3)).toEqual([
       ['name', 'members.1.name', 'note', 'members.1.age'],
       ['Asha', 'Meera', '"(left empty)"', '"(left empty)"'],

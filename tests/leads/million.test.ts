@@ -73,6 +73,7 @@ async function fill(place: LeadsLocation): Promise<void> {
       flag: null,
       language: null,
       withdrawn_at: null,
+      corrected_at: null,
       key_id: null,
       lookup: null,
     };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,8 @@ import type { Receipt } from '../../src/shared/plan/lead.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { runCommand } from './support/command.ts';
 import { onBothEngines } from './support/engines.ts';
+import { readKeys } from '../../src/server/leads/encryption/keys.ts';
+import type { Answers } from '../../src/shared/plan/answers.ts';
 import { fileOf, newLead, until, within } from './support/leads.ts';
 import { startReceiver, type Receiver } from './support/receiver.ts';
 
@@ -97,6 +100,123 @@ onBothEngines((fresh) => {
     expect((await run(['list'])).out).toContain('  withdrawn\n');
     expect((await run(['export'])).out).toContain(`,${withdrawn},`);
     expect((await run(['export', '--format', 'jsonl'])).out).toContain(`"withdrawn":"${withdrawn}"`);
+  });
+
+  const corrected = { ...newLead().answers, name: 'Asha Rao', phone: '9000000001' };
+  const correct = (store: LeadStore, token: string, answers: Answers = corrected) =>
+    store.correct(token, async () => ({ answers }));
+
+  test('a correction reaches webhook, audit, show, list and exports, with the lead as it is now', async () => {
+    const store = await open({ tells: true });
+    const { reference, token } = await send(store);
+    await until(async () => (await rows('delivery')).length === 1);
+    const at = (await correct(store, token))?.lead.corrected;
+    expect(at).toMatch(/^\d{4}-.*Z$/);
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies()[1]).toMatchObject({
+      type: 'lead.corrected',
+      reference,
+      at,
+      lead: { reference, answers: corrected, corrected: at },
+    });
+    await correct(store, token, { ...corrected, name: 'Asha Das' });
+    await until(async () => (await rows('outbox')).length === 0);
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
+    expect(new Set(ids).size).toBe(3);
+    expect((await rows('audit')).map(({ operator, action, leads }) => [operator, action, Number(leads)])).toEqual([
+      ['visitor', 'correct', 1],
+      ['visitor', 'correct', 1],
+    ]);
+    expect(JSON.stringify(await rows('audit'))).not.toMatch(/Asha|9000000001/);
+    expect((await run(['show', reference])).out).toMatch(/Corrected: 2[^]*Asha Das/);
+    expect((await run(['list'])).out).toContain('  corrected\n');
+    expect((await run(['export'])).out).toMatch(/,correctedAt,[^]*Asha Das/);
+    expect((await run(['of', '--phone', '-'], '9000000001')).out).toContain(reference);
+    expect((await run(['of', '--phone', '-'], '9876543210')).out).not.toContain(reference);
+  });
+
+  test('a lead that is corrected before it was sent is sent once, as it is then', async () => {
+    const store = await open();
+    const { token } = await send(store);
+    await within(place, (db) =>
+      db
+        .insertInto('outbox')
+        .values(({ selectFrom }) => ({
+          lead_id: selectFrom('lead').select('id'),
+          attempts: 0,
+          next_at: new Date().toISOString(),
+          last_result: null,
+          notice: null,
+        }))
+        .execute(),
+    );
+    await store.correct(token, async () => ({ answers: corrected }));
+    await open({ tells: true });
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies()).toEqual([expect.objectContaining({ answers: corrected })]);
+  });
+
+  test('a correction during an attempt, and of a refused lead, is sent after it', async () => {
+    receiver.answer = 'never';
+    const store = await open({ tells: true });
+    const { token } = await send(store);
+    await until(() => receiver.received.length === 1);
+    await correct(store, token);
+    receiver.answer = 400;
+    await until(async () => (await rows('dead_letter')).length === 1);
+    receiver.answer = 200;
+    await correct(store, token, { ...corrected, name: 'Asha Das' });
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(bodies().at(-1)).toMatchObject({ type: 'lead.corrected', lead: { answers: { name: 'Asha Das' } } });
+    expect([await rows('dead_letter'), (await rows('delivery')).length]).toEqual([[], 1]);
+  });
+
+  test('a withdrawal takes the place of a correction that is still to be sent', async () => {
+    receiver.answer = 500;
+    const store = await open({ tells: true });
+    const { token } = await send(store);
+    await until(() => receiver.received.length === 1);
+    await correct(store, token);
+    await store.withdraw(token);
+    const before = receiver.received.length;
+    receiver.answer = 200;
+    await until(async () => (await rows('outbox')).length === 0);
+    expect(
+      bodies()
+        .slice(before + 1)
+        .map(({ type }) => type),
+    ).not.toContain('lead.corrected');
+    expect(bodies().at(-1)!.type).toBe('lead.withdrawn');
+  });
+
+  test('of two corrections at the same time, the second sees what the first has written', async () => {
+    const [one, other] = [await open(), await open()];
+    const { token } = await send(one);
+    const add =
+      (name: string) =>
+      async ({ answers }: { answers: Answers }) => ({ answers: { ...answers, [name]: name } });
+    await Promise.all([one.correct(token, add('a')), other.correct(token, add('b')), one.correct(token, add('c'))]);
+    expect((await storedLeads(place))[0]!.answers).toMatchObject({ a: 'a', b: 'b', c: 'c' });
+  });
+
+  test('a correction is encrypted by the first key, and a restored backup has it', async () => {
+    const keys = readKeys([randomBytes(32), randomBytes(32)].map((key) => key.toString('base64')).join(','));
+    place = { ...place, keys };
+    const store = await open();
+    const { token } = await send(store);
+    await correct(store, token);
+    const plain = await within(place, (db) => db.selectFrom('lead').selectAll().execute());
+    expect(JSON.stringify(plain)).not.toMatch(/Asha|9000000001/);
+    expect(await store.see(token)).toMatchObject({ lead: { answers: corrected } });
+    const folder = await mkdtemp(join(tmpdir(), 'own-'));
+    const [backup, list] = [join(folder, 'leads.db'), join(folder, 'erasures.txt')];
+    await writeFile(list, (await run(['erasures'])).out);
+    expect(await run(['backup', backup])).toMatchObject({ code: 0 });
+    const other = { ...(await fresh()), keys };
+    expect(await runCommand(other, ['restore', backup, '--erasures', list])).toMatchObject({ code: 0 });
+    const again = await openLeads(other);
+    expect(await again.see(token)).toMatchObject({ lead: { answers: corrected, corrected: expect.any(String) } });
+    await again.close();
   });
 
   test('a lead that was withdrawn before it was delivered is never sent, not even by refused --retry', async () => {
@@ -214,7 +334,10 @@ onBothEngines((fresh) => {
     ] as const)
       expect(await correct(field, input), field).toMatchObject({ code: 1, out: '' });
     expect((await storedLeads(place))[0]!.answers).toEqual(answers);
-    expect((await correct('name', 'Asha Rao\n')).out).toContain(`Corrected: name of ${reference}.`);
+    expect((await correct('name', 'Asha Rao\n')).out).toContain(
+      `Corrected: name of ${reference}. The webhook is told of it (lead.corrected).`,
+    );
+    expect(await rows('outbox')).toMatchObject([{ notice: expect.stringContaining('lead.corrected') }]);
     await correct('phone', '+91 90000 00000');
     await correct('age', '41');
     await correct('rooms.1.guest', 'Ravi Rao');

@@ -33,6 +33,7 @@ import { lintIds, lintPage } from './pages.ts';
 import { lintListUse, lintTakenLabels } from './option-words.ts';
 import { lintPrivacy } from './privacy.ts';
 import { lintProjections } from './projection.ts';
+import { lintCorrected, lintLinks } from './requests.ts';
 import { lintRows } from './rows.ts';
 import { lintCodes, lintSecret, lintSecretUses } from './secrets.ts';
 import { lintShapes } from './shapes.ts';
@@ -67,7 +68,7 @@ export function lintSource(source: Checked, symbols: SymbolTable): Problem[] {
 function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
   switch (source.kind) {
     case 'page':
-      return lintPage(source, symbols);
+      return [...lintPage(source, symbols), ...lintCorrected(source, symbols)];
     case 'form':
     case 'wizard':
       return [
@@ -122,6 +123,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintTableWeight(model),
     ...lintOffers(model, symbols),
     ...lintButtons(model, symbols),
+    ...lintLinks(model, symbols),
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
     ...lintEstimate(model),

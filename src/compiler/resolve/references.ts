@@ -20,6 +20,8 @@ export interface Reference {
   readonly shown?: number;
   /** For a form: whether its code loads after the page, when a visitor reaches it, from x-later beside x-ref. */
   readonly isLater?: boolean;
+  /** For a form: whether its sent answers are corrected with it, from x-corrects beside x-ref. */
+  readonly corrects?: boolean;
   /** For a list: whether each item is a place on the page, from x-places beside x-ref. */
   readonly isPlaces?: boolean;
   /** For a text: whether it is a claim as a whole, from x-claim beside its $ref. */
@@ -71,18 +73,29 @@ const referencesOnce = whileSame(
 );
 
 /** Keywords beside a $ref about the strings that the $ref leads to. */
-type Beside = Pick<Reference, 'values' | 'alt' | 'shown' | 'isLater' | 'isPlaces' | 'isClaim' | 'isRich' | 'limit'>;
+type Beside = Pick<
+  Reference,
+  'values' | 'alt' | 'shown' | 'isLater' | 'corrects' | 'isPlaces' | 'isClaim' | 'isRich' | 'limit'
+>;
 
 function besideOf(schema: JsonSchema, outer: Beside): Beside {
   const { 'x-values': values, 'x-alt': alt, 'x-shown': shown } = schema;
-  const { 'x-later': later, 'x-places': places, 'x-claim': claim, 'x-rich': rich, 'x-limit': limit } = schema;
-  if ([values, alt, shown, later, places, claim, rich, limit].every((one) => one === undefined)) return outer;
+  const {
+    'x-later': later,
+    'x-corrects': corrects,
+    'x-places': places,
+    'x-claim': claim,
+    'x-rich': rich,
+    'x-limit': limit,
+  } = schema;
+  if ([values, alt, shown, later, corrects, places, claim, rich, limit].every((one) => one === undefined)) return outer;
   return {
     ...outer,
     ...(Array.isArray(values) ? { values: values as readonly string[] } : {}),
     ...(typeof alt === 'string' ? { alt } : {}),
     ...(typeof shown === 'number' ? { shown } : {}),
     ...(later === true ? { isLater: true } : {}),
+    ...(corrects === true ? { corrects: true } : {}),
     ...(places === true ? { isPlaces: true } : {}),
     ...(claim === true ? { isClaim: true } : {}),
     ...(rich === true ? { isRich: true } : {}),

@@ -26,6 +26,7 @@ import { guessesWith, listRoutes } from './list-routes.ts';
 import type { SearchedList } from './list-search.ts';
 import { leadRoutes, maxLeadBytes } from './lead-routes.ts';
 import type { LeadRules } from './lead-routes.ts';
+import { countLeads } from './lead-limits.ts';
 import { validatorOptions } from './lead-schema.ts';
 import { insightRoutes } from './insight-routes.ts';
 import { requestRoutes } from './request-routes.ts';
@@ -118,15 +119,12 @@ export function createApi(
   const limited = (name: string, limit: Limit) => limitSenders((origin) => store.limiter(`${name}-${origin}`, limit));
   const countGuess = guessesWith(limited('guess', guessLimit));
   listRoutes(api, lists, maxAge, { ask, count: limited('ask', askLimit) }, countGuess);
-  const answered = checkAddresses(lists, ask);
-  leadRoutes(
-    api,
-    { now: termsOf(options), former },
-    store,
-    { ...leadSettings, uploads, rooms, answered, countGuess },
-    log,
-  );
-  requestRoutes(api, options.leadForms, store, limited('token', tokenLimit), log);
+  const { limits = {}, guard, phones } = leadSettings;
+  const now = termsOf(options);
+  const counts = countLeads(store, limits, now.forms, phones);
+  const checks = { counts, answered: checkAddresses(lists, ask), countGuess };
+  leadRoutes(api, { now, former }, store, { ...checks, guard, uploads, rooms }, log);
+  requestRoutes(api, now, store, limited('token', tokenLimit), checks, log);
   if (options.insights && options.counter) insightRoutes(api, options.insights.names, options.counter);
   aboutRoutes(api, describeApi(options), maxAge);
   return api;

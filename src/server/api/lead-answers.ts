@@ -10,7 +10,7 @@ import type { Label } from '../../shared/plan/lead.ts';
 import type { Issue } from '../http/problem.ts';
 import type { LeadForm } from './lead-form.ts';
 import { rowsOf, splitRowField } from '../../shared/engine/rows.ts';
-import { answerPath, inRows, rowLabels } from './lead-rows.ts';
+import { answerPath, inRows, pickInRows, rowLabels } from './lead-rows.ts';
 
 /** The answers of a lead after the form or wizard has processed them. */
 export interface LeadAnswers {
@@ -73,30 +73,8 @@ function sent(sets: readonly FieldSet[], settled: Answers): Answers {
     (field) => asked.has(field) && sets.every(({ plan }) => plan.fields[field]?.sent !== false),
   );
   const filled = sets.reduce((answers, { rows }) => rows?.present(answers) ?? answers, kept);
-  return sets.reduce(withoutUnsent, filled);
+  return sets.reduce((answers, set) => pickInRows(set, answers, (field) => field?.sent !== false), filled);
 }
-
-/** The answers without excluded fields in rows. */
-const withoutUnsent = (answers: Answers, { rows }: FieldSet): Answers => ({
-  ...answers,
-  ...Object.fromEntries(
-    Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
-      answers[field] === undefined
-        ? []
-        : [
-            [
-              field,
-              rowsOf(answers, field).map((row) =>
-                withoutUnsent(
-                  pick(row, (name) => set.plan.fields[name]?.sent !== false),
-                  set,
-                ),
-              ),
-            ],
-          ],
-    ),
-  ),
-});
 
 const labelsOf = (set: FieldSet, answers: Answers, settled: Answers): Record<string, Label> => ({
   ...leadLabels(set, answers, settled),

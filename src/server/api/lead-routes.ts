@@ -8,11 +8,8 @@ import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { answerInTime } from './deadline.ts';
-import type { LeadForm, LeadForms, LeadTerms } from './lead-form.ts';
-import type { CheckAddresses } from './address-answers.ts';
-import { countLeads } from './lead-limits.ts';
-import { askedIn } from './lead-rows.ts';
-import type { CountGuess } from './list-routes.ts';
+import { holdsSecret, type LeadChecks } from './lead-checks.ts';
+import type { LeadForm, LeadTerms } from './lead-form.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
@@ -33,8 +30,6 @@ export interface LeadRules extends Pick<Partial<Leads>, 'limits' | 'guard'> {
 interface LeadLimits {
   readonly uploads?: UploadSettings | undefined;
   readonly rooms?: Rooms | undefined;
-  readonly answered?: CheckAddresses;
-  readonly countGuess?: CountGuess;
 }
 
 /** The current terms of leads, and yesterday's if they have changed today. */
@@ -53,17 +48,16 @@ export function leadRoutes(
   terms: Terms,
   store: LeadStore,
   {
-    limits = {},
+    counts,
     guard,
-    phones,
     uploads: { memory, rate } = defaultUploads,
     rooms = createRooms(memory),
     answered,
     countGuess,
-  }: LeadRules & LeadLimits,
+  }: Pick<LeadRules, 'guard'> & LeadChecks & LeadLimits,
   log: Log,
 ): void {
-  const { count, files } = countLeads(store, limits, terms.now.forms, phones);
+  const { count, files } = counts;
   const uploads = takeUploads(api, { memory, rate, rooms, forms: terms.now.forms, body: maxLeadBytes, counts: files });
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
@@ -109,11 +103,6 @@ export function leadRoutes(
   );
   refuseOtherMethods(api, address, ['POST']);
 }
-
-/** Whether a lead has the value of a list that nobody may read. */
-const holdsSecret = (forms: LeadForms, { form, answers }: LeadPost): boolean =>
-  Object.hasOwn(forms, form) &&
-  forms[form]!.steps.some((step) => askedIn(step, answers).some(([field]) => field.secret === true));
 
 /** Logs the reason, such as a full disk, for the operator. */
 const refuseUnstored = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {

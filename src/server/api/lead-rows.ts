@@ -1,3 +1,4 @@
+import { pick } from '../../shared/engine/answers.ts';
 import { aroundRow, rowField, rowName, rowsOf, splitRowField } from '../../shared/engine/rows.ts';
 import type { ShapedAnswers } from '../../shared/engine/objects.ts';
 import { leadLabels } from '../../shared/engine/texts.ts';
@@ -23,6 +24,33 @@ export const unknownInRows = (set: FieldSet, answers: Answers): Issue[] =>
   inRows(set, answers, ({ plan }, row) => Object.keys(row).filter((name) => !Object.hasOwn(plan.fields, name))).map(
     (name) => unknownField(answerPath(set, name)),
   );
+
+/** The answers of some fields of rows, and of rows of these. */
+export const pickInRows = (
+  { rows }: FieldSet,
+  answers: Answers,
+  keeps: (field: FieldPlan | undefined) => boolean,
+): Answers => ({
+  ...answers,
+  ...Object.fromEntries(
+    Object.entries(rows?.sets ?? {}).flatMap(([field, set]) =>
+      Array.isArray(answers[field])
+        ? [
+            [
+              field,
+              rowsOf(answers, field).map((row) =>
+                pickInRows(
+                  set,
+                  pick(row, (name) => keeps(Object.hasOwn(set.plan.fields, name) ? set.plan.fields[name] : undefined)),
+                  keeps,
+                ),
+              ),
+            ],
+          ]
+        : [],
+    ),
+  ),
+});
 
 /** The names of fields that are found in rows, and in rows of these: members.2.share. */
 export const inRows = (

@@ -1,13 +1,15 @@
 import { flatAnswers } from '../../shared/engine/flat-answers.ts';
 import type { OwnAnswer, OwnRequest } from '../../shared/plan/lead.ts';
 import type { OwnLead } from '../leads/store.ts';
+import { correctable } from './correction.ts';
 import { answerPlace, type LeadForms } from './lead-form.ts';
 
 /** A stored lead as its sender sees it: the questions as they were read, and no note of ours. */
 export function ownRequest({ lead, receivers, isWaiting }: OwnLead, forms: LeadForms): OwnRequest {
-  const { reference, at, page, language, consent, withdrawn, labels, files = [] } = lead;
+  const { reference, at, page, language, consent, withdrawn, corrected, labels, files = [] } = lead;
   const box = consentBox(lead.form, forms);
   const words = box === undefined ? undefined : labels[box]?.question;
+  const mayCorrect = correctable(lead, forms);
   const isFile = new Set(files.map(({ field }) => field));
   return {
     reference,
@@ -22,6 +24,8 @@ export function ownRequest({ lead, receivers, isWaiting }: OwnLead, forms: LeadF
     files: files.map(({ name, type, size }) => ({ name, type, size })),
     ...(consent && { consent: { ...consent, ...(words !== undefined && { words }) } }),
     ...(withdrawn !== undefined && { withdrawn }),
+    ...(corrected !== undefined && { corrected }),
+    ...(mayCorrect && { correctable: mayCorrect }),
     receivers,
     isWaiting,
   };

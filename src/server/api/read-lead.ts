@@ -9,14 +9,15 @@ import { consentLabel } from './consent.ts';
 import { readAnswers } from './lead-answers.ts';
 import { leadFields, type LeadForm, type LeadTerms } from './lead-form.ts';
 import { offerIssues, offerLabels } from './offers.ts';
-import { unknownInRows } from './lead-rows.ts';
+import { pickInRows, unknownInRows } from './lead-rows.ts';
 import { pointer, unknownField } from './lead-schema.ts';
 import { checkFiles } from './uploads/check.ts';
 import type { ReceivedFile } from './uploads/received.ts';
 
 /**
  * Validates a lead, which already matches `leadSchema`, with the same compiled form as the browser.
- * Returns  the lead without blank answers and answers of hidden fields, with labels from config
+ * Returns  the lead without blank answers and answers of hidden fields, with labels from config; that of a page of an
+ *          older config also without answers to questions that are not asked any more
  * Errors   a Problem (422) with all issues, each with its place in the body
  */
 export function readLead(
@@ -28,12 +29,15 @@ export function readLead(
   if (!Object.hasOwn(forms, lead.form))
     refuseIssues([{ path: '/form', keyword: 'unknown', message: 'No form of this name takes leads.' }]);
   const form = forms[lead.form]!;
-  const sent = outOfObjects(lead.answers);
+  // A page that was opened before the form has changed may still ask what is not asked any more.
+  const isOutdated = lead.config !== form.shown.config;
+  const sent = isOutdated ? knownFields(outOfObjects(lead.answers), form) : outOfObjects(lead.answers);
   refuseIssues(unknownFields(sent, form));
   const { answers, issues, labels: asked } = readAnswers(form, byName(sent));
-  const { files, issues: wrongFiles } = checkFiles(form, answers, received, byName(sent));
+  const { files, strangers, issues: wrongFiles } = checkFiles(form, answers, received, byName(sent));
   refuseIssues([
     ...issues,
+    ...(isOutdated ? [] : strangers),
     ...wrongFiles,
     ...offerIssues(form, answers, offered),
     ...(isPage?.(lead.page) === false ? [unknownPage] : []),
@@ -56,11 +60,26 @@ export function readLead(
 
 const unknownPage: Issue = { path: '/page', keyword: 'unknown', message: 'The site has no page at this path.' };
 
-function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
+/** The answers to questions of today's form, in rows too. */
+const knownFields = (sent: readonly SentAnswer[], form: LeadForm): SentAnswer[] =>
+  sent.filter(isKnownIn(form)).map((answer) => {
+    const { name, value } = answer;
+    const rows = form.steps.reduce((answers, set) => pickInRows(set, answers, (field) => field !== undefined), {
+      [name]: value,
+    } as Answers);
+    return { ...answer, value: rows[name] };
+  });
+
+function isKnownIn(form: LeadForm): (answer: SentAnswer) => boolean {
   const fields = leadFields(form);
   const holds = (path: readonly string[]) =>
     Object.values(fields).some(({ inObject = [] }) => path.every((key, depth) => inObject[depth] === key));
-  const unknown = sent.filter(({ name, path, value }) => (isBare(value) ? !holds(path) : !Object.hasOwn(fields, name)));
+  return ({ name, path, value }) => (isBare(value) ? holds(path) : Object.hasOwn(fields, name));
+}
+
+function unknownFields(sent: readonly SentAnswer[], form: LeadForm): Issue[] {
+  const isKnown = isKnownIn(form);
+  const unknown = sent.filter((answer) => !isKnown(answer));
   return [
     ...unknown.map(({ path }) => unknownField(path.reduce(pointer, '/answers'))),
     ...form.steps.flatMap((set) => unknownInRows(set, byName(sent))),

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 import { causeOf } from '../leads/encryption/unreadable.ts';
-import type { OwnLeads } from '../leads/store.ts';
+import type { NewLead, OwnLead, OwnLeads } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { answerInTime } from './deadline.ts';
-import type { LeadForms } from './lead-form.ts';
+import { correctionOf, readCorrection, type SentCorrection } from './correction.ts';
+import { holdsSecret, type LeadChecks } from './lead-checks.ts';
+import type { LeadTerms } from './lead-form.ts';
+import { leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { ownRequest } from './own-request.ts';
 import type { LimitRefusal, SenderLimiter } from './senders.ts';
@@ -22,52 +25,103 @@ export const tokenSchema = {
   },
 };
 
-/** Retries are safe: a withdrawal or an erasure that was done before changes nothing. */
+/** The body of a correction. */
+export const correctionSchema = {
+  ...tokenSchema,
+  required: ['token', 'answers'],
+  properties: {
+    ...tokenSchema.properties,
+    answers: leadSchema.properties.answers,
+    config: leadSchema.properties.config,
+    consent: leadSchema.properties.consent,
+    corrected: {
+      type: 'string',
+      maxLength: 30,
+      description: 'When the lead was corrected last, as its sender has seen it; absent if it was not.',
+    },
+  },
+};
+
+/** What a call does with the body of a request that has the token. */
+type TokenWork<Body> = (body: Body, request: FastifyRequest) => Promise<object | undefined>;
+
+interface WithToken {
+  readonly token: string;
+}
+
+/** Retries are safe: what was done before is not done again. */
 const notDone = new Problem('not-done', 'Please try again.', { headers: { 'Retry-After': '30' } });
 
 /** The same for a wrong token, an expired one, and that of an erased lead. */
 const unknown = new Problem('unknown-token');
 
 /**
- * What the sender of a lead may do with its token: see it, withdraw the consent, erase it. `count` counts wrong tokens;
- * a sender of too many gets no answer for a while, not even to a right one.
+ * What the sender of a lead may do with its token: see it, correct it, withdraw the consent, erase it. `count` counts
+ * wrong tokens; a sender of too many gets no answer for a while, not even to a right one.
  */
+// Long because all routes share the store and the count of wrong tokens.
 export function requestRoutes(
   api: FastifyInstance,
-  forms: LeadForms,
+  terms: LeadTerms,
   store: OwnLeads,
   count: SenderLimiter,
+  checks: LeadChecks,
   log: Log,
 ): void {
   const deadline = answerInTime(log, notDone);
-  const route = (path: string, work: (token: string) => Promise<object | undefined>): void => {
-    api.post<{ Body: { token: string } }>(
+  function route<Body extends WithToken>(path: string, work: TokenWork<Body>, schema: object = tokenSchema): void {
+    api.post<{ Body: Body }>(
       base + path,
       {
         onRequest: [deadline.start, refuseCrossSite],
-        schema: { body: tokenSchema },
-        schemaErrorFormatter: () => new Problem('bad-parameter', 'The body is an object with the text "token".'),
+        schema: { body: schema },
+        schemaErrorFormatter: () => new Problem('bad-parameter', 'The body is not what the description says.'),
       },
       async (request, reply) => {
         refuse(await count(request, 0, 1));
-        const done = await work(request.body.token).catch(refuseUndone(log, request));
+        const done = await work(request.body as Body, request).catch(refuseUndone(log, request));
         if (done) return reply.header('Cache-Control', 'no-store').send(done);
         refuse(await count(request));
         throw unknown;
       },
     );
     refuseOtherMethods(api, base + path, ['POST']);
-  };
-  route('', async (token) => seen(await store.see(token)));
-  route('/withdraw', async (token) => seen(await store.withdraw(token)));
-  route('/erase', async (token) => {
+  }
+  route('', async ({ token }) => seen(await store.see(token)));
+  route('/withdraw', async ({ token }) => seen(await store.withdraw(token)));
+  route('/correct', async (body: CorrectionBody, request) => seen(await correct(body, request)), correctionSchema);
+  route('/erase', async ({ token }) => {
     const reference = await store.erase(token);
     return reference === undefined ? undefined : { reference };
   });
 
-  function seen(own: Awaited<ReturnType<OwnLeads['see']>>): object | undefined {
-    return own && ownRequest(own, forms);
+  function seen(own: OwnLead | undefined): object | undefined {
+    return own && ownRequest(own, terms.forms);
   }
+
+  /** A correction counts like a new lead: otherwise many leads could be turned to the phone of another person. */
+  function correct({ token, ...sent }: CorrectionBody, request: FastifyRequest): Promise<OwnLead | undefined> {
+    let counted: Pick<NewLead, 'flag'> | undefined;
+    return store.correct(token, async (lead) => {
+      if (holdsSecret(terms.forms, { form: lead.form, answers: sent.answers })) await checks.countGuess?.(request);
+      const read = readCorrection(lead, sent, terms);
+      const { lead: asked, issues } = await checks.answered(read.form, read.lead);
+      if (issues.length > 0) throw new Problem('invalid-lead', undefined, { errors: issues });
+      const correction = correctionOf(lead, { ...read, lead: asked });
+      if (!correction) return undefined;
+      if (lead.corrected !== sent.corrected) throw new Problem('changed-meanwhile');
+      counted ??= await refused(checks.counts.count(request, { ...asked, key: '' }));
+      return { ...correction, ...(counted.flag && { flag: counted.flag }) };
+    });
+  }
+}
+
+type CorrectionBody = WithToken & SentCorrection & { readonly corrected?: string };
+
+async function refused<T>(counted: Promise<T | Problem>): Promise<T> {
+  const result = await counted;
+  if (result instanceof Problem) throw result;
+  return result;
 }
 
 function refuse(refused: LimitRefusal | undefined): void {
@@ -78,6 +132,7 @@ function refuse(refused: LimitRefusal | undefined): void {
 }
 
 const refuseUndone = (log: Log, request: FastifyRequest) => (error: NodeJS.ErrnoException) => {
+  if (error instanceof Problem) throw error;
   log.error({ id: request.id }, `A lead could not be shown or changed: ${causeOf(error)}`);
   throw notDone;
 };

@@ -14,6 +14,8 @@ export const problemKinds = {
   'unknown-token': [404, 'This token opens nothing.'],
   'method-not-allowed': [405, 'This address does not allow this method.'],
   'too-slow': [408, 'The request did not arrive in time.'],
+  'not-correctable': [409, 'This lead cannot be corrected here.'],
+  'changed-meanwhile': [409, 'The lead was changed meanwhile.'],
   'key-reused': [409, 'The Idempotency-Key was used for something else.'],
   'body-too-large': [413, 'The body is too large.'],
   'address-too-long': [414, 'The address is too long.'],

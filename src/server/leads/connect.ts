@@ -26,6 +26,7 @@ export function connectLeads(options: LeadsOptions): LeadStore {
     find: async (lead) => (await store).find(lead),
     see: async (token) => (await store).see(token),
     withdraw: async (token) => (await store).withdraw(token),
+    correct: async (token, change) => (await store).correct(token, change),
     erase: async (token) => (await store).erase(token),
     insights: {
       add: async (counts) => (await store).insights.add(counts),

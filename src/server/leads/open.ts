@@ -59,7 +59,7 @@ export async function openLeads(options: LeadsOptions): Promise<LeadStore> {
   return {
     save: (lead) => (lead.files ? withFiles : batches).add(lead),
     find: (lead) => findLead(db, lead, keys),
-    ...ownLeads(db, keys, delivery !== undefined, () => delivery?.wake()),
+    ...ownLeads(db, encryption, delivery !== undefined, () => delivery?.wake()),
     insights: insightCounts(db),
     limiter: (name, limit) =>
       place.databaseUrl === undefined

@@ -2,18 +2,27 @@ import { audited } from './audit.ts';
 import { retryTransient } from './database/retry-transient.ts';
 import type { LeadDatabase, LeadTable } from './database/tables.ts';
 import { sendNotice } from './delivery/outbox.ts';
+import { correctLead, type Corrector } from './correct.ts';
 import type { LeadKeys } from './encryption/keys.ts';
+import type { Encryption } from './encryption/lead.ts';
 import { filesOf } from './files.ts';
 import { removeLeads } from './remove.ts';
 import { leadOf } from './rows.ts';
-import type { OwnLead, OwnLeads } from './store.ts';
+import type { Correcting, OwnLead, OwnLeads } from './store.ts';
 import { tokenHash } from './token.ts';
 
 /** Who works on a lead, in the audit. */
 const operator = 'visitor';
 
-/** What the sender of a lead may do. `tells`: whether there is a webhook, which is told of withdrawals and erasures. */
-export function ownLeads(db: LeadDatabase, keys: LeadKeys, tells: boolean, wake: () => void): OwnLeads {
+/** How often a correction is read again because the lead was changed meanwhile. */
+const maxTries = 5;
+
+/**
+ * What the sender of a lead may do. `tells`: whether there is a webhook, which is told of withdrawals, corrections and
+ * erasures.
+ */
+export function ownLeads(db: LeadDatabase, encryption: Encryption, tells: boolean, wake: () => void): OwnLeads {
+  const { keys } = encryption;
   const withLead =
     <T>(work: (row: LeadTable) => Promise<T>) =>
     async (token: string): Promise<T | undefined> => {
@@ -27,6 +36,15 @@ export function ownLeads(db: LeadDatabase, keys: LeadKeys, tells: boolean, wake:
       wake();
       return see(db, row, keys);
     }),
+    correct: async (token, change) => {
+      for (let tries = 1; ; tries += 1) {
+        const done = await withLead((row) => correctOnce({ db, encryption, operator, tells }, row, change))(token);
+        if (done === true) wake();
+        if (done === undefined) return undefined;
+        if (done !== 'changed-meanwhile') return withLead((row) => see(db, row, keys))(token);
+        if (tries === maxTries) throw new Error('The lead was changed again and again');
+      }
+    },
     erase: withLead(async ({ id, reference }) => {
       await audited({ db, operator }, 'erase', { references: [reference] }, async () => {
         // The space of the row is freed by the database itself; `purge` overwrites the traces in the log.
@@ -37,6 +55,19 @@ export function ownLeads(db: LeadDatabase, keys: LeadKeys, tells: boolean, wake:
       return reference;
     }),
   };
+}
+
+/** Whether a lead is corrected now; false if nothing had to be. */
+async function correctOnce(
+  corrector: Corrector,
+  row: LeadTable,
+  change: Correcting,
+): Promise<boolean | 'changed-meanwhile'> {
+  const { db, encryption } = corrector;
+  const { lead } = await retryTransient(() => ownLead(db, row, encryption.keys));
+  const correction = await change(lead);
+  if (!correction) return false;
+  return (await correctLead(corrector, row, correction)) || 'changed-meanwhile';
 }
 
 /**

@@ -24,6 +24,7 @@ export function leadOf(stored: LeadTable, keys: LeadKeys, files: readonly LeadFi
     ...(row.consent_version !== null &&
       row.consent_at !== null && { consent: { version: row.consent_version, at: row.consent_at } }),
     ...(row.withdrawn_at !== null && { withdrawn: row.withdrawn_at }),
+    ...(row.corrected_at !== null && { corrected: row.corrected_at }),
     answers: json<StoredLead['answers']>(row.answers),
     labels: json<StoredLead['labels']>(row.labels),
     ...(row.language !== null && { language: row.language }),

@@ -163,6 +163,7 @@ export function rowOf(lead: NewLead, { id, time }: Id): LeadTable {
     flag: lead.flag ?? null,
     language: lead.language ?? null,
     withdrawn_at: null,
+    corrected_at: null,
     key_id: null,
     lookup: null,
   };

@@ -1,4 +1,5 @@
-import type { LeadBody, LeadFile, Receipt } from '../../shared/plan/lead.ts';
+import type { Answers } from '../../shared/plan/answers.ts';
+import type { Consent, Label, LeadBody, LeadFile, Receipt } from '../../shared/plan/lead.ts';
 import type { InsightStore } from '../insights/store.ts';
 import type { Limit, Limiter } from '../limits/limit.ts';
 import type { Unreadable } from './encryption/unreadable.ts';
@@ -36,6 +37,8 @@ export interface StoredLead extends LeadBody {
   readonly at: string;
   /** When its sender has withdrawn the consent, ISO 8601 in UTC. */
   readonly withdrawn?: string;
+  /** When an answer was corrected last, ISO 8601 in UTC. */
+  readonly corrected?: string;
   readonly flag?: LeadFlag;
 }
 
@@ -57,11 +60,28 @@ export interface OwnLead {
   readonly isWaiting: boolean;
 }
 
+/** What becomes of a lead that is corrected. Everything else of it stays, and so does what is absent here. */
+export interface Correction {
+  readonly answers: Answers;
+  readonly labels?: Readonly<Record<string, Label>>;
+  /** Where the sender had to agree to other words. */
+  readonly consent?: Consent;
+  readonly flag?: LeadFlag;
+}
+
+/** Reads a stored lead, and says what becomes of it. */
+export type Correcting = (lead: StoredLead) => Promise<Correction | undefined>;
+
 /** What the sender of a lead may do with its token. Each resolves to undefined if the token opens nothing. */
 export interface OwnLeads {
   see(token: string): Promise<OwnLead | undefined>;
   /** Withdraws the consent. The lead stays, but is not sent to the webhook any more. */
   withdraw(token: string): Promise<OwnLead | undefined>;
+  /**
+   * Corrects the lead. `change` says what becomes of it; undefined if nothing changes. It is asked again if the lead
+   * changes meanwhile, and what it throws is passed on.
+   */
+  correct(token: string, change: Correcting): Promise<OwnLead | undefined>;
   /** Deletes the lead. Resolves to its reference. */
   erase(token: string): Promise<string | undefined>;
 }

@@ -2313,6 +2313,7 @@ export interface OwnRequestsBlock {
    */
   print: string;
   download: OwnDownload;
+  correct?: OwnCorrect;
   withdraw: OwnWithdraw;
   erase: OwnErase;
   elsewhere: OwnElsewhere;
@@ -2333,6 +2334,49 @@ export interface OwnDownload {
    * The name of the file, without its ending.
    */
   file: string;
+}
+/**
+ * Corrects the answers in the controls of the form that was sent. The consent stays, unless its words have changed since.
+ */
+export interface OwnCorrect {
+  /**
+   * The forms whose requests may be corrected, by the names of their files in config/forms. posts of site.yaml names each. A form that asks for files cannot be corrected.
+   *
+   * @minItems 1
+   */
+  forms: string[];
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  label: string;
+  /**
+   * Text for visitors. It can have **bold** words and [links](/Contact).
+   */
+  lead: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  submit: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  busy?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  cancel: string;
+  /**
+   * Says that it is done; {reference} is that of the request.
+   */
+  done: string;
+  /**
+   * Says when it was corrected last; {date} is the day.
+   */
+  correctedOn: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
+  changed: string;
 }
 /**
  * Withdraws the consent.

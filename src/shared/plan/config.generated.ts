@@ -929,6 +929,10 @@ export interface Texts {
   /**
    * Text for visitors, without bold words and links.
    */
+  formChanged?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
   agreeAgain: string;
   /**
    * Text for visitors. It can have **bold** words and [links](/Contact).

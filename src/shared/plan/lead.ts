@@ -143,6 +143,16 @@ export interface OwnAnswer {
   readonly answer?: string;
 }
 
+/** What the sender of a lead may correct, in the form that it was sent with. */
+export interface CorrectableLead {
+  /** Id of the form. */
+  readonly form: string;
+  /** The stored answers, by the names of today's fields. */
+  readonly answers: Answers;
+  /** Whether the words to agree to have changed since, so that the form asks again. */
+  readonly agrees?: true;
+}
+
 /** A lead as its sender sees it again: what was sent, when, to whom, and under which words. */
 export interface OwnRequest {
   readonly reference: string;
@@ -155,6 +165,10 @@ export interface OwnRequest {
   readonly consent?: Consent & { readonly words?: string };
   /** When the consent was withdrawn. */
   readonly withdrawn?: string;
+  /** When an answer was corrected last. */
+  readonly corrected?: string;
+  /** Absent from one that cannot be corrected: withdrawn, or with files. */
+  readonly correctable?: CorrectableLead;
   /** Who has it outside of this site, and since when. */
   readonly receivers: readonly { readonly name: string; readonly at: string }[];
   /** Whether it, or the notice of its withdrawal, is still to be sent. */

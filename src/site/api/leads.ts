@@ -41,10 +41,17 @@ export class ConsentRefused extends Error {
  * Errors   ConsentRefused, LeadRejected for another 422 with field errors; else as `Api.post`
  */
 export async function postLead(source: LeadSource, submitted: Submitted, api: Pick<Api, 'post'>): Promise<Receipt> {
-  try {
-    return await api.post('/leads', leadBody(source, submitted), isReceipt, {
+  return refusing(
+    api.post('/leads', leadBody(source, submitted), isReceipt, {
       headers: { 'Idempotency-Key': submitted.idempotencyKey },
-    });
+    }),
+  );
+}
+
+/** The answer to a lead or a correction. A 422 is a ConsentRefused or LeadRejected. */
+export async function refusing<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
   } catch (error) {
     const body = statusOf(error) === 422 ? (error as { response?: { data?: unknown } }).response?.data : undefined;
     if (isObject(body) && body.type === '/api/problems/unusable-consent' && isConsentAsked(body.consent))

@@ -181,6 +181,32 @@ test('an answer refused by the server has a message at its control', async ({ pa
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
 });
 
+test('a page that was opened before its form has changed is told so when more is asked, and sends what is still asked', async ({
+  page,
+  allow,
+}) => {
+  allow(/Failed to load resource|LeadFailed/);
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  const errors = [{ path: '/answers/nickname', keyword: 'required', message: 'Enter your nickname.' }];
+  await page.route(leadApi, (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }),
+  );
+  await submit(form);
+  await expect(form.getByRole('alert')).toContainText(config.site.texts.formChanged!);
+  await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');
+  await page.unroute(leadApi);
+  await page.route(leadApi, (route) => {
+    const sent = route.request().postDataJSON() as { answers: object };
+    return route.continue({
+      postData: JSON.stringify({ ...sent, config: 'older', answers: { ...sent.answers, nickname: 'Nik' } }),
+    });
+  });
+  await submit(form);
+  await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeVisible();
+});
+
 test('when the consent text has changed since the page was opened, the new text is shown, and all other answers stay', async ({
   page,
   allow,

@@ -214,6 +214,7 @@ export const storeOf = (parts: Partial<LeadStore> = {}): LeadStore => ({
   find: async () => undefined,
   see: async () => undefined,
   withdraw: async () => undefined,
+  correct: async () => undefined,
   erase: async () => undefined,
   insights: { add: async () => {}, deleteBefore: async () => {} },
   limiter: (_name, limit) => memoryLimiter(limit),

@@ -59,7 +59,8 @@ const ask = { ...formModuleOf(compileForm(formModel(shared.forms.get('ask')!), s
 const invalid = 'We cannot use this answer.';
 const terms = { forms: { nominees: { ...nominees, invalid }, household, ask }, offered: new Map() };
 
-const read = (answers: Answers, form = 'nominees') => readLead({ form, answers, page: '/', config: 'x' }, terms);
+const read = (answers: Answers, form = 'nominees', config = 'x') =>
+  readLead({ form, answers, page: '/', config }, terms);
 
 /** The paths and messages of the errors of a lead. */
 function refused(answers: Answers, form?: string): unknown {
@@ -106,6 +107,11 @@ describe('a lead with rows', () => {
       'nominees.1.isMinor': { question: 'Nominee 1: Under 18' },
       'nominees.2.isMinor': { question: 'Nominee 2: Under 18' },
     });
+  });
+
+  it('of a page of an older form is stored without what its rows do not ask any more', () => {
+    const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', age: 5 }] };
+    expect(read(answers, 'nominees', 'older').answers).toEqual({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }] });
   });
 
   it.each<[string, Answers, unknown]>([

@@ -30,6 +30,7 @@ describe("a request of one's own", () => {
       ],
       files: [],
       consent: { ...goodLead.consent, words: 'I agree' },
+      correctable: { form: 'lead', answers: goodLead.answers },
       receivers: [],
       isWaiting: false,
     });
@@ -50,10 +51,13 @@ describe("a request of one's own", () => {
       text,
       headers,
     });
-    for (const path of ['/api/requests', '/api/requests/withdraw', '/api/requests/erase']) {
-      const erased = answerOf(await post(site.port, path, { token }));
+    for (const path of ['', '/withdraw', '/erase', '/correct']) {
+      const body = path === '/correct' ? { answers: goodLead.answers } : {};
+      const erased = answerOf(await post(site.port, `/api/requests${path}`, { ...body, token }));
       expect(erased).toMatchObject({ status: 404, text: expect.stringContaining('unknown-token') });
-      expect(answerOf(await post(site.port, path, { token: 'A'.repeat(22) }))).toEqual(erased);
+      expect(answerOf(await post(site.port, `/api/requests${path}`, { ...body, token: 'A'.repeat(22) }))).toEqual(
+        erased,
+      );
     }
   });
 

@@ -54,7 +54,8 @@ export function leadsReport(
     lost: lost.map(([field, leads]) => ({ field, label: labelAt(field, form), leads })),
     refused: refused.map(([text, leads]) => {
       const [field, message] = JSON.parse(text) as [string, string];
-      const reads = isSeen(field, form) ? message : (version.symbols.site?.data.texts.crash ?? '');
+      const { formChanged, crash } = version.symbols.site?.data.texts ?? {};
+      const reads = isSeen(field, form) ? message : (formChanged ?? crash ?? '');
       return { field, label: labelAt(field, form), message, reads, leads };
     }),
   };

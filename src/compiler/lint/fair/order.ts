@@ -12,12 +12,23 @@ export function examineOrder(source: Checked<'catalog'>): Examined {
   const key = Object.keys(attributes).find((name) => attributes[name]!.tells === 'price');
   if (key === undefined) return combined('order', [{ counts: {}, unfair: unneeded(source, true), excused: [] }]);
   const prices = items.map((item) => Number(item[key] ?? attributes[key]!.missing));
-  const late = prices.findIndex((price, index) => index > 0 && price < prices[index - 1]!);
+  const late = firstLate(prices);
   const counts = { items: items.length };
-  if (late < 0) return combined('order', [{ counts, unfair: unneeded(source, unfair !== undefined), excused: [] }]);
-  const place = items[late]![key] === undefined ? ['items', late] : ['items', late, key];
-  const problem = say.dearerFirst(placeOf(source, place), prices[late]!, prices[late - 1]!);
+  if (!late) return combined('order', [{ counts, unfair: unneeded(source, unfair !== undefined), excused: [] }]);
+  const { index, dearer } = late;
+  const place = items[index]![key] === undefined ? ['items', index] : ['items', index, key];
+  const problem = say.dearerFirst(placeOf(source, place), prices[index]!, dearer);
   return combined('order', [{ counts, ...judged(problem, unfair?.order) }]);
+}
+
+/** The first price after a greater one. An item without a price, which is NaN here, says nothing of the others. */
+function firstLate(prices: readonly number[]): { readonly index: number; readonly dearer: number } | undefined {
+  let dearer = -Infinity;
+  for (const [index, price] of prices.entries()) {
+    if (price < dearer) return { index, dearer };
+    if (price > dearer) dearer = price;
+  }
+  return undefined;
 }
 
 /** Counts the blocks with offers, which always show the least price first. */

@@ -6,7 +6,8 @@ import type { SearchedList } from '../list-search.ts';
 import type { LeadForms } from '../lead-form.ts';
 import { fileParts, formLeadSchemas } from './leads.ts';
 import { listPaths } from './lists.ts';
-import { catalogPaths, aboutPaths, insightPaths, leadPath, ownRequestSchema, ref, requestPaths } from './paths.ts';
+import { catalogPaths, aboutPaths, insightPaths, leadPath, ref } from './paths.ts';
+import { ownRequestSchema, requestPaths } from './requests.ts';
 import { problemSchemas } from './problems.ts';
 
 /** Input of the description. */

@@ -2,7 +2,6 @@ import { filterChoices, highestOf } from '../../../shared/catalog/filter.ts';
 import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import type { CatalogFilter } from '../../../shared/plan/config.generated.ts';
 import { insightsSchema } from '../insight-routes.ts';
-import { tokenSchema } from '../request-routes.ts';
 import { problemResponses } from './problems.ts';
 
 export const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
@@ -158,7 +157,7 @@ function multipart(bodies: readonly object[], files: Readonly<Record<string, obj
   };
 }
 
-const reference = {
+export const reference = {
   type: 'string',
   pattern: '^CH-[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$',
   description: 'What a visitor may quote.',
@@ -176,70 +175,6 @@ const receipt = {
       description: 'Opens the lead in /api/requests. Given once: the server keeps only its hash.',
     },
   },
-};
-
-const time = { type: 'string', format: 'date-time' };
-
-const ownObject = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []): object => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-  properties,
-});
-
-const text = { type: 'string' };
-const listOf = (items: object): object => ({ type: 'array', items });
-
-/** The schema of `OwnRequest`. */
-export const ownRequestSchema = ownObject(
-  {
-    reference,
-    at: time,
-    page: text,
-    language: text,
-    answers: listOf(ownObject({ field: text, question: text, value: {}, answer: text }, ['answer'])),
-    files: listOf(ownObject({ name: text, type: text, size: { type: 'integer' } })),
-    consent: ownObject({ version: text, at: time, words: text }, ['words']),
-    withdrawn: time,
-    receivers: listOf(ownObject({ name: text, at: time })),
-    isWaiting: { type: 'boolean' },
-  },
-  ['language', 'consent', 'withdrawn'],
-);
-
-/** One of the calls with the token of a lead. */
-const tokenPath = (operationId: string, summary: string, description: string, schema: object): object => ({
-  post: {
-    operationId,
-    tags: ['leads'],
-    summary,
-    requestBody: { required: true, content: { 'application/json': { schema: tokenSchema } } },
-    responses: {
-      200: { description, content: { 'application/json': { schema } } },
-      ...problemResponses(
-        'malformed-json',
-        'bad-parameter',
-        'cross-site',
-        'unknown-token',
-        'body-too-large',
-        'not-json',
-        'too-many-tokens',
-        'not-done',
-      ),
-    },
-  },
-});
-
-/** What the sender of a lead may do with its token. */
-export const requestPaths = {
-  '/api/requests': tokenPath('seeRequest', 'Shows a lead to its sender', 'The lead.', ref('OwnRequest')),
-  '/api/requests/withdraw': tokenPath(
-    'withdrawConsent',
-    'Withdraws the consent of a lead',
-    'The lead, with the time of the withdrawal.',
-    ref('OwnRequest'),
-  ),
-  '/api/requests/erase': tokenPath('eraseRequest', 'Deletes a lead', 'It is deleted.', ownObject({ reference })),
 };
 
 /** What browsers send when a page is left, on a site with insights. */

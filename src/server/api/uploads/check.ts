@@ -19,9 +19,14 @@ export interface CheckedFiles {
   readonly issues: readonly Issue[];
 }
 
+/** The files of a lead. `strangers`: issues for files that no question asks for. */
+interface FilesOfLead extends CheckedFiles {
+  readonly strangers: readonly Issue[];
+}
+
 /**
  * Matches the files of a lead with the names in its answers: files of a field come in the order of its names. Files of
- * hidden fields are left out, like their answers. A file for a row that was not sent is refused.
+ * hidden fields are left out, like their answers. A file for a row that was not sent is a stranger.
  * Takes    `answers`: those to store; `sent`: those of the visitor
  */
 export function checkFiles(
@@ -29,18 +34,15 @@ export function checkFiles(
   answers: Answers,
   received: readonly ReceivedFile[],
   sent: Answers = answers,
-): CheckedFiles {
+): FilesOfLead {
   const known = new Set(fieldsWithFiles(form, sent).map(({ name }) => name));
   const strangers = new Set(received.map(({ field }) => field).filter((field) => !known.has(field)));
   const asked = fieldsWithFiles(form, answers);
   const checked = asked.map((field) => checkField(field, received));
   return {
     files: checked.flatMap(({ files }) => files),
-    issues: [
-      ...[...strangers].map((field) => unknownField(pointer('/answers', field))),
-      ...checked.flatMap(({ issues }) => issues),
-      ...togetherIssues(form, asked, checked),
-    ],
+    strangers: [...strangers].map((field) => unknownField(pointer('/answers', field))),
+    issues: [...checked.flatMap(({ issues }) => issues), ...togetherIssues(form, asked, checked)],
   };
 }
 

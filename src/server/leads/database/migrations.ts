@@ -147,6 +147,7 @@ export const migrations: readonly Migration[] = [
         .execute();
     },
   },
+  { name: '023-corrected', up: (db) => addTextColumn(db, 'lead', 'corrected_at') },
 ];
 
 function createLeadTable(db: Kysely<unknown>, name: string, id: IdType, key: string): CreateTableBuilder<string> {

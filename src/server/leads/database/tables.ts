@@ -44,6 +44,8 @@ export interface LeadTable {
   language: string | null;
   /** When its sender has withdrawn the consent; null if it was not withdrawn. */
   withdrawn_at: string | null;
+  /** When an answer was corrected last, by its sender or for it; null if none was. */
+  corrected_at: string | null;
   /** The key that has encrypted the row, see `LeadKey`; null if it is not encrypted. */
   key_id: string | null;
   /** By which an encrypted lead of a person is found, see `lookupOf`; null if it is not encrypted. */

@@ -40,12 +40,14 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
 export async function claim({ db, keys }: Source, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
-  if (line.notice !== null) return claimedOf(claimed, JSON.parse(line.notice) as Notice);
+  const notice = line.notice === null ? undefined : (JSON.parse(line.notice) as Notice);
+  if (notice && !bringsLead(notice)) return claimedOf(claimed, notice);
   const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
   if (row) {
     const files = await filesOf(db, row.id);
     try {
-      return claimedOf(claimed, leadOf(row, keys, files));
+      const lead = leadOf(row, keys, files);
+      return claimedOf(claimed, notice ? { ...notice, lead } : lead);
     } catch (error) {
       if (error instanceof Unreadable) return { line: claimed, reference: row.reference, message: error };
       throw error;
@@ -55,6 +57,9 @@ export async function claim({ db, keys }: Source, line: OutboxTable, until: numb
   return undefined;
 }
 
+/** Whether a notice is sent with the lead. The outbox itself has no answers. */
+const bringsLead = ({ type }: Notice): boolean => type === 'lead.corrected';
+
 const claimedOf = (line: OutboxTable, message: Message): Claimed => ({ line, reference: message.reference, message });
 
 /** Removes a delivered line, and records who has the lead. `receiver`: the host of the webhook. */
@@ -62,7 +67,7 @@ export async function delivered(db: LeadDatabase, { line }: Claimed, now: number
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
       await removeLine(transaction, line);
-      if (line.notice !== null) return;
+      if (line.notice !== null && !bringsLead(JSON.parse(line.notice) as Notice)) return;
       // Not if the lead was erased meanwhile.
       const lead = await transaction.selectFrom('lead').select('id').where('id', '=', line.lead_id).executeTakeFirst();
       if (lead)
@@ -105,6 +110,22 @@ export async function sendNotice(db: LeadDatabase, leadId: string, notice: Notic
     .values({ lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/**
+ * Sends a corrected lead, in the transaction of the correction. A lead that no attempt has read yet needs no notice: it
+ * is sent as it is now. The new time of its line keeps an attempt that begins just now from sending what it was.
+ */
+export async function sendCorrection(db: LeadDatabase, leadId: string, notice: Notice, tells: boolean): Promise<void> {
+  if (!tells) return;
+  const { numUpdatedRows } = await db
+    .updateTable('outbox')
+    .set({ next_at: notice.at })
+    .where('lead_id', '=', leadId)
+    .where('attempts', '=', 0)
+    .where('notice', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) await sendNotice(db, leadId, notice, tells);
 }
 
 /** Returns a line after a failed or aborted attempt; `next` is when to try again. */

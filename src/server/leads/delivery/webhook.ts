@@ -9,18 +9,24 @@ export interface Webhook {
 
 /** Tells the webhook what happened to a lead that it may have. */
 export interface Notice {
-  readonly type: 'lead.withdrawn' | 'lead.erased';
+  readonly type: 'lead.withdrawn' | 'lead.erased' | 'lead.corrected';
   readonly reference: string;
   /** ISO 8601 in UTC. */
   readonly at: string;
 }
 
-/** What the webhook gets. */
-export type Message = StoredLead | Notice;
+/** A notice as it is sent: of a correction, with the lead as it is then. */
+type NoticeSent = Notice & { readonly lead?: StoredLead };
 
-/** A lead has its reference as its id, a notice its type too. */
-const messageId = (message: Message): string =>
-  'type' in message ? `${message.reference}.${message.type}` : message.reference;
+/** What the webhook gets. */
+export type Message = StoredLead | NoticeSent;
+
+/** A lead has its reference as its id, a notice its type too. A lead may be corrected several times. */
+function messageId(message: Message): string {
+  if (!('type' in message)) return message.reference;
+  const { reference, type, at } = message;
+  return type === 'lead.corrected' ? `${reference}.${type}.${Date.parse(at)}` : `${reference}.${type}`;
+}
 
 /**
  * Sends one lead or notice to the webhook, with an idempotency key.

@@ -21,6 +21,7 @@ import * as examples from './examples.ts';
 import * as reachability from './reachability.ts';
 import * as validity from './validity.ts';
 import * as uploads from './uploads.ts';
+import * as requests from './requests.ts';
 import * as terms from './terms.ts';
 import * as purposes from './purposes.ts';
 import * as unused from './unused.ts';
@@ -51,6 +52,7 @@ export const factories = {
   ...reachability.problems,
   ...validity.problems,
   ...uploads.problems,
+  ...requests.problems,
   ...terms.problems,
   ...purposes.problems,
   ...unused.problems,
@@ -82,6 +84,7 @@ export const explanations = {
   ...reachability.explanations,
   ...validity.explanations,
   ...uploads.explanations,
+  ...requests.explanations,
   ...terms.explanations,
   ...purposes.explanations,
   ...unused.explanations,

@@ -6,12 +6,13 @@ import { useApi } from '../../api/useApi.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { OwnRequestsBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { OwnRequest } from '../../../shared/plan/lead.ts';
-import { useSite } from '../../render/context.tsx';
+import { usePage, useSite } from '../../render/context.tsx';
 import { Heading } from '../../render/elements/Heading.tsx';
 import { Rich } from '../../render/elements/Rich.tsx';
 import { LoadFailed } from '../../render/loading/placeholders.tsx';
 import { withApi } from '../../render/loading/withApi.tsx';
 import { Confirm } from './Confirm.tsx';
+import { Correction } from './Correction.tsx';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Shown } from './Shown.tsx';
 import css from './view.module.css';
@@ -61,19 +62,19 @@ function useChange(block: OwnRequestsBlock, token: string, onDone: (what: Change
 /** One request, as the server has it, and what its sender may do with it. */
 function Opened({ block, token, onClose, onErased }: OpenedProps) {
   const { data: own, error, refetch } = useQuery(ownRequestQuery(useApi(), token));
-  const [asked, setAsked] = useState<Change>();
+  const [pressed, setAsked] = useState<Change | 'correct'>();
+  // It may have been withdrawn on another device.
+  const asked = pressed === 'correct' && !own?.correctable ? undefined : pressed;
   const [done, setDone] = useState('');
   const top = useRef<HTMLDivElement>(null);
   const focusTop = () => top.current?.focus();
   const isLoaded = own !== undefined;
   useEffect(focusTop, [isLoaded]);
-  const { busy, failed, change, forgive } = useChange(block, token, (what, words) => {
-    if (what === 'erase') return onErased(words);
+  const { busy, failed, change, forgive } = useChange(block, token, (what, words) =>
+    what === 'erase' ? onErased(words) : end(words),
+  );
+  function end(words: string): void {
     setDone(words);
-    setAsked(undefined);
-    focusTop();
-  });
-  function cancel(): void {
     setAsked(undefined);
     forgive();
     focusTop();
@@ -90,7 +91,12 @@ function Opened({ block, token, onClose, onErased }: OpenedProps) {
       ) : undefined}
       {own && <Shown block={block} own={own} />}
       {own && !asked && <Buttons block={block} own={own} onAsk={setAsked} />}
-      {asked && <Confirm texts={block[asked]} busy={busy} onConfirm={() => void change(asked)} onCancel={cancel} />}
+      {own && asked === 'correct' && (
+        <Correction {...{ block, own, token }} onEnd={end} onChanged={() => void refetch()} />
+      )}
+      {asked && asked !== 'correct' && (
+        <Confirm texts={block[asked]} busy={busy} onConfirm={() => void change(asked)} onCancel={() => end('')} />
+      )}
       {own && <Elsewhere texts={block.elsewhere} token={token} title={requestTitle(block, own)} />}
       <button type="button" className="button" data-look="quiet" onClick={onClose}>
         {block.close}
@@ -123,11 +129,13 @@ function Trouble({ block, error, onRetry }: TroubleProps) {
 interface ButtonsProps {
   block: OwnRequestsBlock;
   own: OwnRequest;
-  onAsk(what: Change): void;
+  onAsk(what: Change | 'correct'): void;
 }
 
 function Buttons({ block, own, onAsk }: ButtonsProps) {
-  const file = { href: `data:application/json,${encodeURIComponent(JSON.stringify(own, null, 2))}` };
+  const { later = {} } = usePage();
+  const { correctable, ...copy } = own;
+  const file = { href: `data:application/json,${encodeURIComponent(JSON.stringify(copy, null, 2))}` };
   return (
     <div className={css.buttons}>
       <button type="button" className="button" data-look="secondary" onClick={() => print()}>
@@ -136,6 +144,11 @@ function Buttons({ block, own, onAsk }: ButtonsProps) {
       <a className="button" data-look="secondary" download={`${block.download.file}.json`} {...file}>
         {block.download.label}
       </a>
+      {block.correct && correctable && Object.hasOwn(later, correctable.form) && (
+        <button type="button" className="button" data-look="secondary" onClick={() => onAsk('correct')}>
+          {block.correct.label}
+        </button>
+      )}
       {own.consent && own.withdrawn === undefined && (
         <button type="button" className="button" data-look="secondary" onClick={() => onAsk('withdraw')}>
           {block.withdraw.label}

@@ -10,10 +10,13 @@ import css from './view.module.css';
 export function Shown({ block, own }: { block: OwnRequestsBlock; own: OwnRequest }) {
   const { language } = useSite().site;
   const on = (time: string) => ({ date: dayOf(Date.parse(time), language) });
-  const { answers, files, consent, withdrawn, receivers, isWaiting } = own;
+  const { answers, files, consent, withdrawn, corrected, receivers, isWaiting } = own;
   return (
     <>
       <p className="small">{formatMessage(block.sentOn, on(own.at))}</p>
+      {block.correct && corrected !== undefined && (
+        <p className="small">{formatMessage(block.correct.correctedOn, on(corrected))}</p>
+      )}
       {withdrawn !== undefined && <p>{formatMessage(block.withdrawnOn, on(withdrawn))}</p>}
       <Heading level={3}>{block.answers}</Heading>
       <dl className={css.rows}>

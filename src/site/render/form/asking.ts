@@ -1,4 +1,4 @@
-import type { FieldSet } from '../../../shared/plan/form.ts';
+import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
 import type { ConsentAsked, FormFingerprint } from '../../../shared/plan/lead.ts';
 
 /**
@@ -19,3 +19,10 @@ export function askingIn<Set extends FieldSet>(set: Set, { consent }: FormFinger
 /** The fingerprint with the version of this consent text. */
 export const shownAs = (shown: FormFingerprint, { version }: ConsentAsked): FormFingerprint =>
   shown.consent ? { ...shown, consent: { ...shown.consent, version } } : shown;
+
+/** The form with the consent text that the server now requires; unchanged if it requires none. */
+export function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
+  const { shown } = form;
+  if (!asked || !shown) return form;
+  return { ...form, steps: form.steps.map((step) => askingIn(step, shown, asked)), shown: shownAs(shown, asked) };
+}

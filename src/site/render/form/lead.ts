@@ -29,22 +29,38 @@ export class LeadFailed extends Error {
 
 /** Send a lead (spec 7.06). Throws LeadFailed. */
 export async function sendLead(
-  site: Pick<Site, 'http' | 'storage'>,
+  site: Pick<Site, 'http' | 'storage' | 'texts'>,
   source: LeadSource,
   submitted: Submitted,
 ): Promise<Receipt> {
-  try {
+  return failing(site, source, async () => {
     // Loaded where a form asks for files.
     const post = takesFiles(source) ? (await import('./uploads.ts')).postWithFiles : postLead;
-    return await post(source, submitted, apiOf(site));
+    return post(source, submitted, apiOf(site));
+  });
+}
+
+/** Sends answers of a form. Throws LeadFailed. */
+export async function failing<T>(
+  site: Pick<Site, 'http' | 'texts'>,
+  source: LeadSource,
+  send: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await send();
   } catch (error) {
     const errors =
       error instanceof LeadRejected ? error.errors.flatMap((refusal) => asFieldError(source, refusal)) : [];
     const asked = error instanceof ConsentRefused ? error.asked : undefined;
+    const changed = error instanceof LeadRejected && errors.length === 0 && asksOther(error);
     const words = (error as Error).name === 'Stopped' ? (error as Stopped).words : messageFor(error, site.http);
-    throw new LeadFailed(words, errors, asked, { cause: error });
+    throw new LeadFailed(changed ? site.texts.formChanged : words, errors, asked, { cause: error });
   }
 }
+
+/** Whether the server refuses what this page does not ask: a newer version of the form asks it. */
+const asksOther = ({ errors }: LeadRejected): boolean =>
+  errors.some(({ path }) => /^\/(answers|form|page)\b/.test(path));
 
 const takesFiles = ({ sets = [] }: Pick<LeadSource, 'sets'>): boolean =>
   sets.some(

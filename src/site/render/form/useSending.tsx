@@ -1,13 +1,13 @@
 import { useMemo, useState, type ComponentType } from 'react';
 import { pick } from '../../../shared/engine/answers.ts';
 import type { FieldError } from '../../../shared/engine/validate.ts';
-import { fieldsOfForm } from '../../../shared/engine/texts.ts';
+import { sourceOf } from './sourceOf.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldPlan, FormModule } from '../../../shared/plan/form.ts';
-import type { ConsentAsked, LeadSource } from '../../../shared/plan/lead.ts';
+import type { ConsentAsked } from '../../../shared/plan/lead.ts';
 import { usePage, useSite } from '../context.tsx';
 import { SiteLink } from '../elements/SiteLink.tsx';
-import { askingIn, shownAs } from './asking.ts';
+import { asking } from './asking.ts';
 import { SendNotice } from './SendNotice.tsx';
 import type { Session } from './session.ts';
 import { sendingFirst, useFailure, useSend } from './useSend.ts';
@@ -24,14 +24,7 @@ export default function useSending(
 ) {
   const [asked, setAsked] = useState<ConsentAsked>();
   const form = useMemo(() => asking(shipped, asked), [shipped, asked]);
-  const source: LeadSource = {
-    id: form.plan.id,
-    shown: form.shown ?? { config: '' },
-    fields: fieldsOfForm(form) as LeadSource['fields'],
-    files: form.plan.files,
-    sets: form.steps,
-    within: (field) => form.steps.map((step) => step.rows?.within(step, field)).find(Boolean),
-  };
+  const source = sourceOf(form);
   const { failure, refused, fail, forget, forgive } = useFailure(
     source,
     (consent, answers) => {
@@ -74,11 +67,4 @@ function OwnLink({ session }: { session: Session }) {
       {own.label}
     </SiteLink>
   );
-}
-
-/** The form with the consent text that the server now requires. */
-function asking(form: FormModule, asked: ConsentAsked | undefined): FormModule {
-  const { shown } = form;
-  if (!asked || !shown) return form;
-  return { ...form, steps: form.steps.map((step) => askingIn(step, shown, asked)), shown: shownAs(shown, asked) };
 }

@@ -1,10 +1,7 @@
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
 import type { Phones } from '../../../shared/plan/config.generated.ts';
-import { audited } from '../../../server/leads/audit.ts';
-import { retryTransient } from '../../../server/leads/database/retry-transient.ts';
-import { encryptedColumns, encryptLead } from '../../../server/leads/encryption/lead.ts';
-import { decryptRow } from '../../../server/leads/encryption/rows.ts';
-import { noteKeys } from '../../../server/leads/encryption/used-keys.ts';
+import { correctLead } from '../../../server/leads/correct.ts';
 import { phoneKey } from '../../../server/leads/phone.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
 import type { StoredLead } from '../../../server/leads/store.ts';
@@ -24,25 +21,13 @@ export const correct: Command = {
     const row = await leadByReference(db, reference);
     const lead = leadOf(row, session.keys);
     const value = correctedAnswer(lead, field, (await session.readInput()).trim(), settings.phones);
-    await audited(session, 'correct', { reference: row.reference, field }, async () => {
-      const answers = JSON.stringify(replacedAt(lead.answers, field.split('.'), value));
-      const plain = { ...decryptRow('lead', row, session.keys), answers };
-      const corrected = encryptLead(plain, { keys: session.keys, phones: settings.phones });
-      await noteKeys(db, session.keys);
-      const changed = await retryTransient(() =>
-        db
-          .updateTable('lead')
-          .set(encryptedColumns(corrected))
-          .where('id', '=', row.id)
-          .where('answers', '=', row.answers)
-          .executeTakeFirst(),
-      );
-      if (changed.numUpdatedRows === 0n) throw new Refusal('The lead has changed meanwhile. Run the command again.');
-      return { leads: 1 };
-    });
-    const elsewhere =
-      settings.webhook === undefined ? '' : ' The webhook may have the old answer: correct it there too.';
-    await out.write(`Corrected: ${field} of ${row.reference}.${elsewhere}\n`);
+    const answers = replacedAt(lead.answers, field.split('.'), value) as Answers;
+    const encryption = { keys: session.keys, phones: settings.phones };
+    const tells = settings.webhook !== undefined && lead.withdrawn === undefined;
+    if (!(await correctLead({ ...session, encryption, tells }, row, { answers }, { field })))
+      throw new Refusal('The lead has changed meanwhile. Run the command again.');
+    const told = tells ? ' The webhook is told of it (lead.corrected).' : '';
+    await out.write(`Corrected: ${field} of ${row.reference}.${told}\n`);
     await wipeTraces(session);
   },
 };

@@ -78,6 +78,7 @@ const columns = [
   'consentVersion',
   'consentAt',
   'withdrawnAt',
+  'correctedAt',
   'flag',
 ];
 
@@ -149,14 +150,14 @@ async function answeredFields(batches: AsyncIterable<LeadTable[]>, keys: LeadKey
 }
 
 function csvOf(stored: StoredLead, fields: readonly string[]): string {
-  const { reference, at, form, page, language, config, consent, withdrawn, flag, labels, ...lead } = stored;
-  const answers = flatAnswers(lead.answers);
+  const { reference, at, form, page, language, config, consent, withdrawn, corrected, flag, labels } = stored;
+  const answers = flatAnswers(stored.answers);
   const empty = new Set(emptyFields(stored));
   const given = fields.map((field) => {
     if (empty.has(field)) return leftEmpty;
     const answer = Object.hasOwn(answers, field) ? answers[field] : undefined;
     return withWords(Array.isArray(answer) ? answer.join('; ') : answer, labels[field]);
   });
-  const about = [reference, inIndia(at), form, page, language, config, consent?.version, consent?.at, withdrawn, flag];
-  return csvLine([...about, ...given]);
+  const about = [reference, inIndia(at), form, page, language, config, consent?.version, consent?.at];
+  return csvLine([...about, withdrawn, corrected, flag, ...given]);
 }

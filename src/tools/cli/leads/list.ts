@@ -22,7 +22,7 @@ export const listLeads: Command = {
     const filter = readFilter(args);
     await audited(session, 'list', { ...filterDetails(args), limit }, async () => {
       const rows = await selectLeads(session.db, filter)
-        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag', 'withdrawn_at', 'key_id'])
+        .select(['id', 'reference', 'received_at', 'form', 'page', 'flag', 'withdrawn_at', 'corrected_at', 'key_id'])
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
@@ -50,7 +50,10 @@ async function noteUnreadable({ db, reader }: Session, rows: readonly Pick<LeadT
   }
 }
 
-type Listed = Pick<LeadTable, 'id' | 'reference' | 'received_at' | 'form' | 'page' | 'flag' | 'withdrawn_at'>;
+type Listed = Pick<
+  LeadTable,
+  'id' | 'reference' | 'received_at' | 'form' | 'page' | 'flag' | 'withdrawn_at' | 'corrected_at'
+>;
 
 /** A line for each lead, without answers. */
 export async function linesOf(db: LeadDatabase, rows: readonly Listed[]): Promise<string[]> {
@@ -58,8 +61,12 @@ export async function linesOf(db: LeadDatabase, rows: readonly Listed[]): Promis
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ id, reference, received_at, form, page, flag, withdrawn_at }) => {
-    const notes = [...(flag === null ? [] : [flag]), ...(withdrawn_at === null ? [] : ['withdrawn'])];
+  return rows.map(({ id, reference, received_at, form, page, flag, withdrawn_at, corrected_at }) => {
+    const notes = [
+      ...(flag === null ? [] : [flag]),
+      ...(withdrawn_at === null ? [] : ['withdrawn']),
+      ...(corrected_at === null ? [] : ['corrected']),
+    ];
     return `${[reference, inIndia(received_at), form, page, ...notes, ...fileCount(files.get(id))].join('  ')}\n`;
   });
 }

@@ -2,6 +2,7 @@ import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import { pathOfSignature } from '../../../shared/engine/signature.ts';
 import type { LeadDatabase } from '../../../server/leads/database/tables.ts';
 import { filesOf } from '../../../server/leads/files.ts';
+import type { Notice } from '../../../server/leads/delivery/webhook.ts';
 import { leadOf } from '../../../server/leads/rows.ts';
 import type { LeadFlag, StoredLead } from '../../../server/leads/store.ts';
 import { Refusal } from '../kit/command.ts';
@@ -49,6 +50,7 @@ function describeLead({
   config,
   consent,
   withdrawn,
+  corrected,
   flag,
   language,
   answers,
@@ -68,6 +70,7 @@ function describeLead({
     ...(language === undefined ? [] : [`Language:  ${language}`]),
     ...(consent ? [`Consent:   version ${consent.version}, ${inIndia(consent.at)} by the visitor's clock`] : []),
     ...(withdrawn === undefined ? [] : [`Withdrawn: ${inIndia(withdrawn)}: its sender must not be contacted`]),
+    ...(corrected === undefined ? [] : [`Corrected: ${inIndia(corrected)}`]),
     ...(flag ? [`Flag:      ${flagWords[flag]}`] : []),
     '',
     ...answered,
@@ -75,6 +78,16 @@ function describeLead({
     ...files.map(describeFile),
   ].map(printable);
 }
+
+const noticed: Readonly<Record<Notice['type'], string>> = {
+  'lead.withdrawn': 'the withdrawal',
+  'lead.corrected': 'the correction',
+  'lead.erased': 'the erasure',
+};
+
+/** What the webhook does not have. */
+const awaited = (notice: string | null): string =>
+  notice === null ? 'it' : noticed[(JSON.parse(notice) as Notice).type];
 
 /** Who has the lead, and what is still to be sent about it. */
 async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
@@ -85,5 +98,5 @@ async function deliveryState(db: LeadDatabase, id: string): Promise<string> {
   if (letter) return `${received}\nThe webhook refuses it: ${letter.attempts} tries, the last: ${letter.last_result}\n`;
   if (!line) return received;
   const last = line.last_result === null ? '' : `, the last: ${line.last_result}`;
-  return `${received}\nThe webhook does not have ${line.notice === null ? 'it' : 'the withdrawal'} yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
+  return `${received}\nThe webhook does not have ${awaited(line.notice)} yet: ${line.attempts} tries${last}, next ${inIndia(line.next_at)}\n`;
 }
