@@ -53,9 +53,11 @@ export class Languages {
 
   /** A day with its other languages, and their problems. */
   with(day: DayBegun): DayInLanguages {
-    const declared = languagesIn(day.symbols).filter(({ code }) => isKnownLanguage(code));
+    const named = languagesIn(day.symbols);
+    const declared = named.filter(({ code }) => isKnownLanguage(code));
     const [first, ...others] = declared;
-    const strays = this.strays(others);
+    // Without site.yaml, or with a wrong tag in it, nobody knows which languages are meant.
+    const strays = day.symbols.site && declared.length === named.length ? this.strays(others) : [];
     if (!first || others.length === 0) return { ...reporting(day, strays), languages: [] };
     const { words, all } = this.translationsTo(first, others);
     const region = /-[A-Z]{2}$/.exec(day.symbols.site!.data.language)?.[0] ?? '';
@@ -76,9 +78,10 @@ export class Languages {
     const symbols = { ...day.symbols, languages: plans, language: plans[0]! };
     const isSound = day.problems.length === 0;
     const sites = isSound ? plans.slice(1).flatMap((plan, index) => this.siteIn(plan, all[index]!, day, plans)) : [];
+    const limits = day.symbols.site?.data.copy?.limits;
     const found = [
       ...strays,
-      ...all.flatMap((one) => checkTranslations(one, { words, limits: day.symbols.site?.data.copy?.limits })),
+      ...all.flatMap((one) => checkTranslations(one, { words, limits, areTermsLost: this.hasBrokenTerms(one.code) })),
       ...(isSound ? this.inExpressions(day.symbols) : []),
       ...others.flatMap((language, index) => (language.complete ? this.gaps(all[index]!, day.symbols) : [])),
       ...sites.flatMap(({ found: own }) => own),
@@ -118,6 +121,13 @@ export class Languages {
     );
     const placeId = ({ code, place: { file, line, column } }: Problem) => [code, file, line, column].join(' ');
     const known = new Set([...day.problems, ...day.unready].map(placeId));
+    const spoilt = new Set(
+      checkTranslations(translations, { words, limits: undefined, areTermsLost: true })
+        .filter(({ code }) => code === 'translation/value')
+        .map(({ place: { file } }) => translatedFile(file).of),
+    );
+    // A text whose translation lost its values is told in the file of translations.
+    const isEcho = ({ code, place: { file } }: Problem) => spoilt.has(file) && /^(choice|message)\//.test(code);
     return [
       {
         symbols: {
@@ -127,7 +137,7 @@ export class Languages {
           pages: symbols.pages.filter(({ id }) => language.pages.includes(id)),
         },
         found: [...found.problems, ...found.unready].filter(
-          (one) => !known.has(placeId(one)) && !ofFirstLanguage.test(one.code),
+          (one) => !known.has(placeId(one)) && !ofFirstLanguage.test(one.code) && !isEcho(one),
         ),
       },
     ];
@@ -162,6 +172,11 @@ export class Languages {
         ),
       ];
     });
+  }
+
+  /** Whether the terms of a language cannot be read, so that nobody knows which words stay as they are. */
+  private hasBrokenTerms(code: string): boolean {
+    return this.read.problems.some(({ place }) => place.file === `config/translations/${code}/terms.yaml`);
   }
 
   /** Files of translations to a language that the site does not have. */

@@ -149,7 +149,8 @@ const byKeyword: Readonly<Record<string, (found: ContractError) => Problem[]>> =
     if (typeof data === 'boolean' && path.at(-1) === 'required' && path.at(-3) === 'properties')
       return [say.unknownKey(placeOf(source, path, 'key'), 'required', [], requiredOf(String(path.at(-2))))];
     const wanted = [params.type as string | readonly string[]].flat().map(typeName).join(' or ');
-    const fix = path.at(-1) === 'x-list' ? inList : typeFix(data, params.type) || (schema.description ?? '');
+    const fix =
+      path.at(-1) === 'x-list' ? inList : typeFix(data, params.type) || (schema.description ?? '') + keysFix(schema);
     return [say.wrongType(placeOf(source, path), typeOf(data), wanted, fix)];
   },
   enum: ({ source, path, error: { params, data }, contracts }) => [
@@ -185,17 +186,34 @@ const byKeyword: Readonly<Record<string, (found: ContractError) => Problem[]>> =
   ],
 };
 
+/** The keys of a map that is written as something else. */
+function keysFix({ properties = {} }: ContractError['schema']): string {
+  const keys = Object.keys(properties);
+  return keys.length === 0 || keys.length > 8 ? '' : ` Its keys are: ${keys.join(', ')}.`;
+}
+
+/** How a value with blanks is several values of a list that lack their commas: [name email]. */
+function commaFix({ keyword, data, params }: ErrorObject, path: Path): string | undefined {
+  if (keyword !== 'pattern' || typeof data !== 'string' || !/^\d+$/.test(String(path.at(-1)))) return undefined;
+  const parts = data.split(/\s+/);
+  const isEach = parts.length > 1 && parts.every((part) => new RegExp(String(params.pattern), 'u').test(part));
+  return isEach ? `Write a comma between them: ${parts.join(', ')}.` : undefined;
+}
+
 /** `propertyNames` reports what is wrong with a name, so the errors about the name itself are left out. */
-const otherwise = ({ source, path, error, schema }: ContractError): Problem[] =>
-  error.propertyName === undefined
-    ? [
-        say.badValue(
+const otherwise = ({ source, path, error, schema }: ContractError): Problem[] => {
+  if (error.propertyName !== undefined) return [];
+  const commas = commaFix(error, path);
+  return [
+    commas === undefined
+      ? say.badValue(
           placeOf(source, path),
           reason(error),
           (isBlank(error) ? 'Fill it in. ' : '') + (schema.description ?? ''),
-        ),
-      ]
-    : [];
+        )
+      : say.badValue(placeOf(source, path), 'has several names and no comma', commas),
+  ];
+};
 
 const isBlank = ({ keyword, data }: ErrorObject): boolean => keyword === 'minLength' && data === '';
 

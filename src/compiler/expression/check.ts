@@ -14,6 +14,7 @@ import {
 import { environmentFor, isDay, itemType } from './environment.ts';
 import { holderIn, minusIn, nameable } from './nameable.ts';
 import { noughtFault } from './nought.ts';
+import { fixOfCall, loopFix } from './slips.ts';
 import { RATE, writtenName } from '../../shared/conditions/cel/scan.ts';
 import { misgiven, tableFaults } from './table.ts';
 import type { Scope } from './scope.ts';
@@ -152,8 +153,10 @@ function constantFaults(
 
 /** An item needs a name of its own, and a loop takes one expression. */
 function loopFaults(node: NodeOf<'rcall'>, items: LoopVariables, scope: Scope, fault: MakeFault): Fault[] {
-  const [name, , [item, , more]] = node.args;
+  const [name, , [item, part, more]] = node.args;
   if (!isLoop(node)) return [];
+  if (part === undefined)
+    return fault(node, `"${name}" takes a name for each item, and an expression with it`, loopFix(node));
   if (more)
     return fault(
       more,
@@ -180,6 +183,8 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Loop
     return isTold ? [] : fault(first ?? node, 'the name of a table goes first here', tableFix([...tables.keys()][0]));
   }
   if (name === 'date') return dateFaults(given, fault, node);
+  if (writtenName(name) === 'has' && given.some(({ op }) => notAnswers.includes(op)))
+    return fault(given[0] ?? node, 'only an answer can be missing', 'Name only the answer, without quotes: has(age).');
   if (name === LABEL) {
     const [field] = given;
     const isOther = field?.op !== 'id' || !fields.has(field.args) || items.has(field.args);
@@ -188,8 +193,24 @@ function callFaults(node: NodeOf<'call'>, { tables, fields }: Scope, items: Loop
   if (Object.hasOwn(functions, name)) return [];
   const known = [...Object.keys(functions).map(writtenName), RATE];
   const place = { start: node.start, end: node.start + name.length };
-  return fault(place, `no function is called "${name}"`, didYouMean(name, known));
+  return fault(place, `no function is called "${name}"`, fixOfCall(node, fields) ?? didYouMean(name, known));
 }
+
+/** What is always there, or true or false: `has` of it means nothing. */
+const notAnswers: readonly ASTNode['op'][] = [
+  'value',
+  'list',
+  '==',
+  '!=',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  '&&',
+  '||',
+  '!_',
+  'in',
+];
 
 const tableFix = (name = 'name'): string => `Write its name in quotes, as one text: ${RATE}("${name}", …).`;
 
@@ -206,6 +227,8 @@ function nameWords(typed: string, { fields, rows, constants, projections }: Scop
   const ofFile = nameable(constants).filter((constant) => constant.startsWith(`${typed}.`));
   if (ofFile.length > 0) return [`"${typed}" is a file of constants`, `Name one of them: ${ofFile.join(', ')}.`];
   const names = [...fields.keys(), 'today', 'now'];
+  if (/^(yes|no|True|False|TRUE|FALSE)$/.test(typed))
+    return [`no field is called "${typed}"`, 'Write true or false for a yes or no, and a text in quotes.'];
   const like = nearest(typed, names) ?? nearest(typed, nameable(constants));
   return [
     `no field is called "${typed}"`,

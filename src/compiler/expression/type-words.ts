@@ -1,9 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { functions, typeWords } from './language.ts';
-import type { Fault, NodeOf } from '../../shared/conditions/cel/parse.ts';
+import type { NodeOf } from '../../shared/conditions/cel/parse.ts';
 import { writtenName } from '../../shared/conditions/cel/scan.ts';
-
-type FaultWords = Pick<Fault, 'why' | 'fix'>;
+import type { FaultWords } from '../../shared/conditions/cel/syntax-words.ts';
 
 /** A type in plain words. */
 export const saidType = (type: string): string =>
@@ -32,7 +31,9 @@ export function typeFaultWords(
       const wrong = node.args.find((part) => words(part) !== typeWords.bool) ?? node;
       return {
         why: `"${node.op}" joins what is true or false, and one side is ${words(wrong)}`,
-        fix: 'Compare it with something, or write has(field) for "is answered".',
+        fix: node.args.some(({ op }) => op === '==' || op === '!=')
+          ? `Write a whole comparison on both sides: city == "Pune" ${node.op} age > 17.`
+          : 'Compare it with something, or write has(field) for "is answered".',
       };
     }
     case '!_':
@@ -55,13 +56,19 @@ export function typeFaultWords(
     case 'list':
       return { why: 'the list mixes kinds of values', fix: 'Write only numbers or only texts in it.' };
     case '.':
-      return {
-        why: `${words(node.args[0])} has no part called "${node.args[1]}"`,
-        fix: 'Name a field of the row, or a constant as file.name.',
-      };
+      return { why: `${words(node.args[0])} has no part called "${node.args[1]}"`, fix: partFix(node, words) };
     default:
       return node && Object.hasOwn(betweenSigns, node.op) ? signWords(node as SignNode, words) : ternaryWords(summary);
   }
+}
+
+/** What to write for a part that a value does not have. */
+function partFix({ args: [of, part] }: NodeOf<'.'>, words: (part: ASTNode) => string): string {
+  const name = of.op === 'id' ? of.args : 'members';
+  if (/^(length|size|count)$/.test(part)) return `Write size(${name}).`;
+  return words(of) === 'a list of rows'
+    ? `Go through the rows: rows(${name}).map(row, row.${part}).`
+    : 'Name a field of the row, or a constant as file.name.';
 }
 
 /** How the methods of a text are written. */
@@ -106,9 +113,15 @@ const betweenSigns = {
 
 type SignNode = NodeOf<Extract<ASTNode['op'], keyof typeof betweenSigns>>;
 
+const comparing = /^[<>]=?$/;
+
 function signWords({ op, args }: SignNode, words: (part: ASTNode) => string): FaultWords {
   const [left, right] = (args as readonly ASTNode[]).map(words) as [string, string];
-  return { why: `"${op}" does not go between ${left} and ${right}`, fix: operatorFix(op, left, right) };
+  const isChain = comparing.test(op) && comparing.test(args[0].op);
+  return {
+    why: `"${op}" does not go between ${left} and ${right}`,
+    fix: isChain ? 'Write both comparisons: 18 <= age && age <= 65.' : operatorFix(op, left, right),
+  };
 }
 
 function ternaryWords(summary: string): FaultWords {
@@ -132,7 +145,13 @@ function operatorFix(sign: string, left: string, right: string): string {
   if (sign === '-' && left === typeWords.Day && right === typeWords.Day)
     return 'The days between two dates are days(from, to).';
   if (has('Day') && has('double'))
-    return ['+', '-'].includes(sign) ? 'Say of what: today + 30 days.' : 'The age on a day is years(birthDate, today).';
+    return ['+', '-'].includes(sign)
+      ? 'Say of what: today + 30 days.'
+      : 'Write a day as date("2026-04-01"). The age on a day is years(birthDate, today).';
+  if (has('Period') && has('double')) return 'Compare numbers with a number, without days, months or years.';
+  if (has('bool') && has('string')) return 'Compare it with true or false, without quotes.';
+  if (sign === 'in' && left === typeWords.string && right === typeWords.string)
+    return 'Write the choices as a list: city in ["Pune", "Delhi"]. For a part of a text write name.contains("Ltd").';
   if (sign === 'in') return 'Write the value first and a list after: city in ["Pune", "Delhi"].';
   if (both.some((type) => type.startsWith('a list')))
     return 'To look for one choice write "theft" in covers; to count write size(covers).';

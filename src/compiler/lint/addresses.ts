@@ -3,24 +3,30 @@ import type { Option } from '../../shared/plan/answers.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
-import { placeOf } from '../read/source.ts';
+import { placeInside, placeOf } from '../read/source.ts';
+import { strangeNames } from './brought.ts';
 import { addressOf, searchedListOf } from '../resolve/long-lists.ts';
 import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 
 /** Checks what a list needs whose options come from an address. Problems: list/bad-address */
-export function lintAddress(list: Checked<'list'>, { site }: SymbolTable): Problem[] {
+export function lintAddress(list: Checked<'list'>, symbols: SymbolTable): Problem[] {
+  const { site } = symbols;
   const { of, from } = list.data;
   if (!from) return [];
   if (of !== 'options') return [say.addressNotOptions(placeOf(list, ['from'], 'key'), of)];
+  const [other] = /\{(?!of\})\w+\}/.exec(from.address) ?? [];
+  if (other !== undefined) return [say.addressValue(placeInside(list, ['from', 'address'], other), other)];
   const most = site?.data.http.timeout ?? Infinity;
   const hasParent = from.address.includes('{of}');
+  const unknown = strangeNames(list, symbols);
+  const broughtByAddress = Object.keys(from.with ?? {}).filter((field) => !unknown.includes(field));
   const items = list.data.items as unknown as readonly Option[];
   return [
     ...(site && !site.data.longLists ? [say.addressNoLongLists(placeOf(list, ['from'], 'key'))] : []),
     ...(from.timeout < most ? [] : [say.addressTooSlow(placeOf(list, ['from', 'timeout']), from.timeout, most)]),
     ...items.flatMap(({ value, with: filled = {} }, index) => {
-      const lacks = Object.keys(from.with ?? {}).filter((field) => !Object.hasOwn(filled, field));
+      const lacks = broughtByAddress.filter((field) => !Object.hasOwn(filled, field));
       return lacks.length === 0
         ? []
         : [say.addressSampleWith(placeOf(list, ['items', index, 'value']), String(value), lacks)];
@@ -59,7 +65,7 @@ function lintField({ source }: FieldSetModel, field: FieldModel, symbols: Symbol
     return [say.addressControl(place(), list, name, widget)];
   if (options.popular)
     return [say.addressPopular(placeOf(source, [...uiPath, 'options', 'popular'], 'key'), list, name)];
-  const hasParent = from.address.includes('{of}');
+  const hasParent = /\{\w+\}/.test(from.address);
   if (hasParent === (options.of !== undefined)) return [];
   return hasParent
     ? [say.addressNotNarrowed(place(), list, name)]

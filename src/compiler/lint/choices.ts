@@ -1,7 +1,7 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Option } from '../../shared/plan/answers.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
-import { choicesOf } from '../model/answer.ts';
+import { choicesOf, listOf } from '../model/answer.ts';
 import { RANKING, radioControls } from '../model/controls.ts';
 import type { FieldModel, FieldSetModel } from '../model/types.ts';
 import { placeOf } from '../read/source.ts';
@@ -32,13 +32,27 @@ function advance({ source, path, config: { advanceOn }, fields }: FieldSetModel)
   return [say.nothingToPress(placeOf(source, [...path, 'advanceOn']), field.name)];
 }
 
-function offers({ source }: FieldSetModel, { name, schema, ui, uiPath }: FieldModel, symbols: SymbolTable): Problem[] {
-  const known = (choicesOf(schema, symbols) ?? []).map(String);
-  return (['choicesWhen', 'unavailable'] as const).flatMap((key) =>
-    Object.keys(ui[key] ?? {})
-      .filter((value) => !known.includes(value))
-      .map((value) => say.unknownChoice(placeOf(source, [...uiPath, key, value], 'key'), value, name, known)),
-  );
+/** Checks that the choices which the look of a field names are among its choices. */
+function offers(
+  { source }: FieldSetModel,
+  { name, schema, ui, options: { exclusive }, uiPath }: FieldModel,
+  symbols: SymbolTable,
+): Problem[] {
+  const choices = choicesOf(schema, symbols);
+  // A list that cannot be read is reported itself.
+  if (choices === undefined && listOf(schema) !== undefined) return [];
+  const known = (choices ?? []).map(String);
+  const alone = [exclusive].flat().filter((value) => value !== undefined && !known.includes(String(value)));
+  return [
+    ...(['choicesWhen', 'unavailable'] as const).flatMap((key) =>
+      Object.keys(ui[key] ?? {})
+        .filter((value) => !known.includes(value))
+        .map((value) => say.unknownChoice(placeOf(source, [...uiPath, key, value], 'key'), value, name, known)),
+    ),
+    ...alone.map((value) =>
+      say.unknownChoice(placeOf(source, [...uiPath, 'options', 'exclusive']), String(value), name, known),
+    ),
+  ];
 }
 
 /** Checks that the control shows why a choice is unavailable, and that no such choice is the answer to begin with. */

@@ -57,7 +57,8 @@ function lintSet(
 /** A visitor agrees to words that are always the same. */
 const isConsent = ({ schema }: FieldModel): boolean => schema.type === 'boolean' && schema.const === true;
 
-const wordsAt = ({ schema, ui, path, uiPath }: FieldModel, source: Source): WordsAt[] =>
+/** The words of a field that may print answers. */
+export const wordsAt = ({ schema, ui, path, uiPath }: FieldModel, source: Source): WordsAt[] =>
   [
     { text: schema.title, path: [...path, 'title'] },
     { text: ui.help, path: [...uiPath, 'help'] },

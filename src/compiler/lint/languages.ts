@@ -1,7 +1,7 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
 import { placeOf } from '../read/source.ts';
-import { isKnownLanguage, languageOf } from '../resolve/languages.ts';
+import { isKnownLanguage, languageOf, shorterTag } from '../resolve/languages.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
 
 /**
@@ -17,7 +17,7 @@ export function lintLanguages(symbols: SymbolTable): Problem[] {
   const [first, ...others] = languages;
   return [
     ...languages.flatMap(({ code }, index) => [
-      ...(isKnownLanguage(code) ? [] : [say.unknownLanguage(at(index), code)]),
+      ...(isKnownLanguage(code) ? [] : [say.unknownLanguage(at(index), code, shorterTag(code))]),
       ...(languages.findIndex((one) => one.code === code) < index ? [say.languageTwice(at(index), code)] : []),
     ]),
     ...(first && languageOf(first.code) !== languageOf(language)

@@ -6,7 +6,9 @@ import { listsInside, type SymbolTable } from '../resolve/symbols.ts';
 import { lintAddress, lintAddressFields, lintAddressUses } from './addresses.ts';
 import { lintAffixes } from './affixes.ts';
 import { lintAsserts } from './asserts.ts';
+import { lintBrought } from './brought.ts';
 import { lintButtons } from './buttons.ts';
+import { lintCases } from './cases.ts';
 import { lintChoices, lintRankings } from './choices.ts';
 import { lintCircles } from './circles.ts';
 import { lintClaims } from './claims.ts';
@@ -82,6 +84,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
         ...lintListLabels(source),
         ...lintSituations(source, symbols),
         ...lintAddress(source, symbols),
+        ...lintBrought(source, symbols),
         ...lintSecret(source),
       ];
     case 'site':
@@ -127,6 +130,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintNamedFields(model, symbols.contracts),
     ...lintSubmitValues(model, symbols),
     ...lintEstimate(model),
+    ...lintCases(model, symbols),
     // It is unknown which answers are required while a name is unknown.
     ...(setsOf(model).some((set) => lintFields(set).length > 0)
       ? []

@@ -121,10 +121,14 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
   const crossed = bounds.filter(([low, high]) => (schema[low] ?? -Infinity) > (schema[high] ?? Infinity));
   const { exclusiveMinimum = -Infinity, maximum = Infinity } = schema;
   const { minimum = -Infinity, exclusiveMaximum = Infinity, minLength = 0, minItems = 0 } = schema;
+  const { minLength: shortest = 0, maxLength: longest = Infinity } = schema.items ?? {};
   const cap = capOf(field);
   const choices = schema.type === 'array' && schema.uniqueItems ? choicesOf(schema, symbols)?.length : undefined;
   return [
     ...crossed.map(([low, high]) => never(low, `${low} is above ${high}`)),
+    ...(shortest > longest
+      ? [say.neverFits(placeOf(source, [...path, 'items', 'minLength']), name, 'minLength is above maxLength')]
+      : []),
     ...(widget === 'slider' && !isMultiple(schema)
       ? [never('minimum', 'the steps of its slider start at minimum, which is not a multiple of multipleOf')]
       : []),

@@ -111,7 +111,7 @@ function trapOfForms({ site, forms, wizards }: SymbolTable): Problem[] {
  * Checks that no form or wizard of posts accepts a text of unlimited length, or with invisible characters; and that no
  * other form or wizard matches a text of unlimited length with a pattern.
  */
-function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
+function openTexts({ site, forms, wizards, contracts }: SymbolTable): Problem[] {
   const posted = site?.data.posts ?? [];
   return [...forms.values(), ...wizards.values()].flatMap((source) =>
     [...formModel(source).fields.values()].flatMap(({ name, path, schema, widget, options, ui }) => {
@@ -121,7 +121,11 @@ function openTexts({ site, forms, wizards }: SymbolTable): Problem[] {
       const each = widget === 'texts' ? ({ ...schema.items, type: 'string' } as FieldSchema) : schema;
       if (each.type !== 'string' || isClosed) return [];
       const place = () => placeOf(source, path, 'key');
-      const lacks = posted.includes(source.id) ? lacksOf(each) : [];
+      // What the control itself needs is a problem already.
+      const needs = contracts.schemas.get(`fields/${widget}.schema.json`)?.['x-needs'] ?? [];
+      const lacks = (posted.includes(source.id) ? lacksOf(each) : []).filter(
+        (lack) => !(needs as readonly string[]).includes(lack.split(':')[0]!),
+      );
       if (lacks.length > 0) return [say.openText(place(), name, lacks)];
       const isLong = each.pattern !== undefined && each.maxLength === undefined && !isBounded(each.pattern);
       return isLong ? [say.longText(place(), name)] : [];

@@ -16,13 +16,15 @@ export interface Misfit {
 export const listOf = (field: FieldSchema | undefined): string | undefined =>
   field?.['x-list'] ?? field?.items?.['x-list'];
 
-/** The values of a field's option list; undefined when it has none. */
+/** The values of a field's option list; undefined when it has none, or one that cannot be read. */
 export function choicesOf(
   field: FieldSchema | undefined,
   symbols: SymbolTable,
 ): readonly (string | number)[] | undefined {
   const list = listOf(field);
-  return list === undefined ? undefined : optionsOf(list, symbols).map(({ value }) => value);
+  return list === undefined || !symbols.lists.has(list)
+    ? undefined
+    : optionsOf(list, symbols).map(({ value }) => value);
 }
 
 /** Why the type of a value does not fit a field. Controls cannot give such an answer. */

@@ -3,6 +3,7 @@ import {
   badFirstCharacter,
   braceInText,
   dashBeside,
+  missingComma,
   otherMistake,
   syntaxMistakes as mistakes,
   unevenIndent,
@@ -163,10 +164,20 @@ function keyInsideValue(text: string, offset: number): PlacedMistake {
   const apostrophe = afterApostrophe(text, offset);
   if (apostrophe) return apostrophe;
   const colon = line.slice(offset - start).search(/:(?=\s|$)/);
+  const joined = colon === -1 ? undefined : keyWithoutComma(line.slice(0, offset - start + colon));
+  if (joined)
+    return { start: start + joined.at, end: start + joined.at + joined.key.length, mistake: missingComma(joined.key) };
   if (colon !== -1) return { start: offset + colon, end: offset + colon + 1, mistake: mistakes.secondColon };
   const next = start + line.length + 1;
   const from = next + text.slice(next).search(/\S|$/);
   return { start: from, end: from + 1, mistake: mistakes.furtherIn };
+}
+
+/** The key at the end of a line's text that follows a value in braces without a comma: { minimum: 6 maximum */
+function keyWithoutComma(before: string): { key: string; at: number } | undefined {
+  const [, value, key = ''] =
+    /[{,]\s*[\w$-]+: +(\d[\d.]*|true|false|[a-z][\w-]*|\[[^\]]*\]|\{[^}]*\})\s+([\w$-]+)$/i.exec(before) ?? [];
+  return value === undefined ? undefined : { key, at: before.length - key.length };
 }
 
 /** The parser missed a colon: often there is one without a space after it, or a dash among keys. */

@@ -13,12 +13,22 @@ export const pluralForms = perText(100, (tag): readonly string[] => {
 export const languageName = (tag: string): string =>
   new Intl.DisplayNames('en', { type: 'language' }).of(languageOf(tag)) ?? tag;
 
-/** Whether a language is known, with its plurals and dates. */
+/** Whether a language is known by this tag, with its plurals and dates. */
 export function isKnownLanguage(tag: string): boolean {
   try {
-    return Intl.PluralRules.supportedLocalesOf(tag).length > 0;
+    return Intl.PluralRules.supportedLocalesOf(tag).length > 0 && shorterTag(tag) === undefined;
   } catch {
     return false;
+  }
+}
+
+/** The shorter tag by which a language is known: hi for hin. */
+export function shorterTag(tag: string): string | undefined {
+  try {
+    const known = Intl.getCanonicalLocales(tag)[0]!;
+    return languageOf(known).length < languageOf(tag).length ? known : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -165,6 +165,16 @@ class Apart {
     return undefined;
   }
 
+  /** Whether an object has this name, or fields are written as those of one: homeCity, homeStreet. */
+  private isObject(name: string): boolean {
+    const fields = [...this.known.plain, ...Object.keys(this.asked.properties)];
+    return (
+      this.known.names.has(name) ||
+      this.asked.properties[name]?.type === 'object' ||
+      fields.some((field) => field.startsWith(name) && /^[A-Z]/.test(field.slice(name.length)))
+    );
+  }
+
   private takeObject(path: readonly string[], field: Field, at: Path, { title }: ObjectScope): void {
     const name = flatName(path);
     this.taken.add(name);
@@ -174,14 +184,22 @@ class Apart {
     const before = new Set(Object.keys(this.properties));
     const own = field.title === undefined ? title : { words: field.title, from: [...at, 'title'] };
     this.take(field as AskedTogether, at, { path, ...(own && { title: own }) });
+    let copied = prefill;
     for (const inner of Object.keys(this.properties).filter((one) => !before.has(one))) {
       if (when !== undefined) this.look(inner, 'when', when, [...this.places.ui, name, 'when']);
       if (purpose !== undefined && this.looks[inner]?.purpose === undefined)
         this.look(inner, 'purpose', purpose, [...this.places.ui, name, 'purpose']);
       // A field with a value of its own, such as one that is worked out, does not copy.
       const { prefill: own = this.looks[inner]?.computed } = this.looks[inner] ?? {};
-      if (prefill !== undefined && own === undefined)
-        this.look(inner, 'prefill', prefill + inner.slice(name.length), [...this.places.ui, name, 'prefill']);
+      if (copied === undefined || own !== undefined) continue;
+      const isKnown = this.isObject(copied);
+      this.look(inner, 'prefill', isKnown ? copied + inner.slice(name.length) : copied, [
+        ...this.places.ui,
+        name,
+        'prefill',
+      ]);
+      // An unknown name is reported once, as it is written.
+      if (!isKnown) copied = undefined;
     }
   }
 

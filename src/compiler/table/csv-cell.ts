@@ -10,7 +10,8 @@ export function asTest(column: MatchColumn, text: string): unknown {
 }
 
 /** The same for a result: a number, or a text. */
-export const asNumber = (text: string): number | string => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text);
+export const asNumber = (text: string): number | string =>
+  /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 
 /** The column's value for a text, if it has one. Spreadsheets write TRUE and FALSE. */
 export const asOneOf = (values: readonly CellValue[], text: string): CellValue => {

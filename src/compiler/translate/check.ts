@@ -6,13 +6,15 @@ import { shownLength } from '../lint/copy/length.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
 import { lintScript, lintTerms } from './terms.ts';
 import type { Translated, TranslationFile, Translations } from './translations.ts';
-import { lintForms, lintValues } from './values.ts';
+import { lintForms, lintQuotes, lintValues } from './values.ts';
 import type { Word, WordsOfSite } from './words.ts';
 
 /** What translations are compared with. */
 export interface TranslationRules {
   readonly words: WordsOfSite;
   readonly limits: CopyLimits | undefined;
+  /** Whether there are terms of the language that cannot be read. */
+  readonly areTermsLost?: boolean;
 }
 
 /**
@@ -20,7 +22,10 @@ export interface TranslationRules {
  * the language, fits the site's limits and terms, and is in its language.
  * Problems: translation/…, copy/space, copy/markup, copy/unfinished, copy/too-long
  */
-export function checkTranslations(translations: Translations, { words, limits }: TranslationRules): Problem[] {
+export function checkTranslations(
+  translations: Translations,
+  { words, limits, areTermsLost = false }: TranslationRules,
+): Problem[] {
   return [...translations.files.values()].flatMap((file) => {
     const { words: known = [], isLost = false } = words.get(file.of) ?? {};
     if (isLost) return [];
@@ -43,7 +48,8 @@ export function checkTranslations(translations: Translations, { words, limits }:
         ? [say.tooLong(placeOf(source, path), length, limit, word.limit!)]
         : []),
       ...lintTerms(translated, translations.terms),
-      ...lintScript(translated, translations),
+      ...(areTermsLost ? [] : lintScript(translated, translations)),
+      ...lintQuotes(translated),
     ];
   }
 }

@@ -26,6 +26,18 @@ export function lintValues({ source, path, word, text }: Translated): Problem[] 
 }
 
 /**
+ * Finds curly quotes around a whole translation, whose words have none: they were meant to be those of YAML.
+ * Problem: translation/value
+ */
+export function lintQuotes({ source, path, word, text }: Translated): Problem[] {
+  const around = /^([“‘„«])(.*)([”’“»])$/su;
+  const [, open, , close] = around.exec(text) ?? [];
+  return open === undefined || close === undefined || around.test(word.value) || /^["'].*["']$/s.test(word.value)
+    ? []
+    : [say.quotedTranslation(placeOf(source, path), `${open}…${close}`)];
+}
+
+/**
  * Compares the plurals of a translation with the plural forms of its language.
  * Problem: translation/plural
  */

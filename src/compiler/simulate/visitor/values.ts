@@ -99,31 +99,62 @@ const orders = (choices: readonly (string | number)[]): Answer[] => [
   ...choices.map((first) => [first, ...choices.filter((choice) => choice !== first)]),
 ];
 
-/** Lists of typed texts: each text by itself, as many as are allowed, one more, and one of them twice. */
+/**
+ * Lists of typed texts: each text by itself and with as many others as are needed, as many as are allowed, one more,
+ * and one of them twice.
+ */
 function listsOfTexts(field: FieldPlan, schema: FieldSchema): Answer[] {
-  const { items, minItems = 1, maxItems = 2 } = schema;
+  const { items, minItems = 1, maxItems = 2, uniqueItems } = schema;
   const each: FieldSchema = { ...items, type: 'string' };
-  const { pattern, minLength = 1, maxLength = Infinity } = each;
-  const typed = texts(field, each).map((text) => arriving(field, text));
-  const made = Array.from({ length: maxItems + 2 }, (_, index) =>
+  const typed = texts(field, each)
+    .map((text) => arriving(field, text))
+    .filter((text) => !isEmpty(text));
+  const fitting = fittingTexts(each, maxItems + 2);
+  // Where a text may be there twice, few texts that fit are enough for any list.
+  const filled = (size: number): string[] =>
+    uniqueItems || fitting.length === 0
+      ? fitting.slice(0, size)
+      : Array.from({ length: size }, (_, index) => fitting[index % fitting.length]!);
+  const sizes = [1, minItems - 1, minItems, maxItems, maxItems + 1].filter((size) => size > 0);
+  const beside = filled(minItems - 1);
+  return [
+    [],
+    ...sizes.map(filled),
+    ...fitting.slice(0, 1).flatMap((text) => [
+      [text, text],
+      [text, text, ...fitting.slice(1, minItems - 1)],
+    ]),
+    ...typed.flatMap((text) => [[text], ...(beside.length > 0 ? [[text, ...beside]] : [])]),
+  ];
+}
+
+/** Texts that fit all rules of an item of a list, at most so many. */
+function fittingTexts({ pattern, format, minLength = 1, maxLength = Infinity }: FieldSchema, most: number): string[] {
+  const made = Array.from({ length: most }, (_, index) =>
     pattern === undefined
-      ? each.format === 'email'
+      ? format === 'email'
         ? `a${index}@b.in`
         : `${'a'.repeat(Math.max(0, minLength - String(index).length))}${index}`
       : (sampleOf(pattern, index) ?? ''),
   );
   const reads = pattern === undefined ? /^/ : new RegExp(pattern, 'u');
-  const fitting = [...new Set(made)].filter(
-    (text) => reads.test(text) && text.length >= minLength && text.length <= maxLength && !isEmpty(text),
-  );
-  const sizes = [1, minItems - 1, minItems, maxItems, maxItems + 1].filter((size) => size > 0);
-  return [
-    [],
-    ...sizes.map((size) => fitting.slice(0, size)),
-    ...fitting.slice(0, 1).map((text) => [text, text]),
-    ...typed.filter((text) => !isEmpty(text)).map((text) => [text]),
-  ];
+  const fits = (text: string) =>
+    reads.test(text) && text.length >= minLength && text.length <= maxLength && !isEmpty(text);
+  const long = made.flatMap((text) => [text, text.padEnd(minLength, 'a'), text.padEnd(minLength, '0')]);
+  const found = new Set(long.filter(fits));
+  // The set grows while it is read.
+  for (const text of pattern === undefined ? [] : found) {
+    if (found.size >= most) break;
+    for (const other of varied(text)) if (fits(other)) found.add(other);
+  }
+  return [...found].slice(0, most);
 }
+
+/** The same text with another letter or digit at each place, and behind it. */
+const varied = (text: string): string[] =>
+  Array.from({ length: text.length + 1 }, (_, index) => index).flatMap((index) =>
+    [...'abcdefghij0123456789ABC'].map((letter) => text.slice(0, index) + letter + text.slice(index + 1)),
+  );
 
 /** Names of files, one more than allowed. */
 const fileNamesFor = ({ widget }: FieldPlan, { maxItems = 0 }: FieldSchema): string[] =>

@@ -1,6 +1,7 @@
 import { Environment, type ASTNode, type SourceRange } from '@marcbachmann/cel-js';
-import { scan, type Scanned } from './scan.ts';
 import { perText } from '../../memo.ts';
+import { scan, type Scanned } from './scan.ts';
+import { syntaxWords, type FaultWords } from './syntax-words.ts';
 
 /** A parsed expression of config. */
 export interface Expression {
@@ -11,14 +12,12 @@ export interface Expression {
 }
 
 /** What is wrong with an expression, and where in its text. */
-export interface Fault {
+export interface Fault extends FaultWords {
   /** The expression as it is written. */
   readonly text: string;
   readonly kind: 'syntax' | 'name' | 'type';
   readonly start: number;
   readonly end: number;
-  readonly why: string;
-  readonly fix: string;
 }
 
 /** A node of the syntax tree with a given operator. */
@@ -82,65 +81,3 @@ function rangeIn({ origins }: Scanned, { start, end }: SourceRange = { start: 0,
   const first = Math.max(0, Math.min(from, last - 1));
   return { start: first, end: Math.max(first + 1, Math.min(to, last)) };
 }
-
-/** Syntax of other languages, and its equivalent here. */
-const others: readonly (readonly [typed: RegExp, fix: string])[] = [
-  [/^(=>|=<)/, 'Write >= or <=.'],
-  [/^=(?!=)/, 'To compare, write == (two equals signs).'],
-  [/^(<>|=!)/, 'For "is not", write !=.'],
-  [/^(and|AND|&(?!&))/, 'For "and", write &&.'],
-  [/^(or|OR|\|(?!\|))/, 'For "or", write ||.'],
-  [/^(not|NOT)\b/, 'For "not", write ! before it.'],
-  [/^(if|then|else)\b/, 'Write condition ? one value : another.'],
-  [/^(\p{Sc}|Rs)/u, 'Write only the number.'],
-  [/^[“”‘’]/, 'Write straight quotes: "Pune".'],
-  [/^[×]/, 'To multiply, write *.'],
-  [/^[÷]/, 'To divide, write /.'],
-  [/^[–—−]/, 'For minus, write a hyphen: -.'],
-  [/^≥/, 'Write >=.'],
-  [/^≤/, 'Write <=.'],
-  [/^≠/, 'Write !=.'],
-];
-
-function syntaxWords(summary: string, text: string, at: number): Pick<Fault, 'why' | 'fix'> {
-  const rest = text.slice(at);
-  const before = [wordStart(text, at), at - 1].map((start) => text.slice(Math.max(0, start)));
-  const here = (behind: string) =>
-    others.find(([typed]) => typed.test(behind) || typed.test(before[0]!)) ??
-    others.slice(0, 3).find(([typed]) => /^[=<>!]{2}/.test(before[1]!) && typed.test(before[1]!));
-  if (/%\s*$/.test(text.slice(0, at)) || /^%/.test(rest))
-    return { why: '"%" does not mean per cent', fix: 'For 18 per cent of a price, write price * 0.18.' };
-  const [digits] = /[\d,]+$/.exec(text.slice(0, at)) ?? [];
-  const [grouped] = /^,\d[\d,]*/.exec(rest) ?? [];
-  if (digits !== undefined && grouped !== undefined)
-    return { why: 'a number has no commas', fix: `Write ${(digits + grouped).replaceAll(',', '')}.` };
-  if (/\d\s+$/.test(text.slice(0, at)) && /^\p{L}/u.test(rest) && !here(rest))
-    return {
-      why: `a number cannot be followed by "${firstWord(rest)}"`,
-      fix: 'Write the number in digits, without a unit: 2000000.',
-    };
-  if (/^[^\u0000-\u007f]/.test(rest) && /^\p{L}/u.test(rest))
-    return {
-      why: `"${rest.charAt(0)}" is not a letter from a to z`,
-      fix: 'It may only look like one: type the name again.',
-    };
-  if (/\?/.test(text) && !/:/.test(text) && rest.trim() === '')
-    return { why: 'it does not say what holds otherwise', fix: 'Write condition ? one value : another.' };
-  if (text.trim() === '') return { why: 'it is empty', fix: 'Write an expression: age >= 18.' };
-  const other = here(rest);
-  if (other) return { why: `"${firstWord(rest)}" is not possible here`, fix: other[1] };
-  if (rest.trim() === '')
-    return /Expected/.test(summary) && (text.match(/\(/g)?.length ?? 0) > (text.match(/\)/g)?.length ?? 0)
-      ? { why: 'a bracket is not closed', fix: 'Add a ) where it ends.' }
-      : { why: 'it ends too early', fix: 'Say what comes after the last sign, or take the sign away.' };
-  if (/string/i.test(summary) && /^["']/.test(rest))
-    return { why: 'a text is not closed', fix: 'Put the same quote before and after it: "Pune".' };
-  return {
-    why: `"${firstWord(rest)}" is not possible here`,
-    fix: 'Look just before it: a sign or a bracket may be missing.',
-  };
-}
-
-const wordStart = (text: string, at: number): number => at - (/\w*$/.exec(text.slice(0, at))?.[0].length ?? 0);
-
-const firstWord = (text: string): string => /^\s*(\w+|[^\w\s]+|)/.exec(text)?.[1] ?? '';

@@ -10,6 +10,10 @@ export const problems = {
     'Options from an address are searched on the server, and config/site.yaml does not say how many are shown at once.',
     "Add longLists to config/site.yaml: longLists: { above: 100, most: 20, found: '{count} found, {shown} shown' }.",
   ]),
+  addressValue: problem('list/bad-address', (found: string) => [
+    `Nothing fills ${found} in this address.`,
+    'Write {of}: the answer that narrows the choices, which options.of of the field names.',
+  ]),
   addressTooSlow: problem('list/bad-address', (timeout: number, most: number) => [
     `The server waits ${timeout} ms for this address, and pages wait ${most} ms for the server. Visitors would never read \`failed\`.`,
     `Write a timeout below ${most}, or a greater http.timeout in config/site.yaml.`,

@@ -68,6 +68,12 @@ export const syntaxMistakes = {
   },
 } as const satisfies Record<string, SyntaxMistake>;
 
+/** Two keys among the values of a map in one line, without a comma between them: { minimum: 6 maximum: 9 }. */
+export const missingComma = (key: string): SyntaxMistake => ({
+  why: `a comma is missing before "${key}"`,
+  fix: `Write a comma before it: , ${key}: …`,
+});
+
 export const badFirstCharacter = (mark: string): SyntaxMistake => ({
   why: `a text without quotes cannot start with ${mark}`,
   fix: 'Put the text in quotes.',

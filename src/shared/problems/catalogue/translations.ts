@@ -6,9 +6,9 @@ const inQuotes = (words: string): string => `"${words.length > 160 ? `${words.sl
 
 /** The languages of the site, and the translations of its words. */
 export const problems = {
-  unknownLanguage: problem('language/unknown', (code: string) => [
+  unknownLanguage: problem('language/unknown', (code: string, shorter?: string) => [
     `No language is known by the tag "${code}", so its plurals and dates are not known.`,
-    'Write a tag of two or three letters, such as hi, ta or ur.',
+    shorter === undefined ? 'Write a tag of two or three letters, such as hi, ta or ur.' : `Did you mean "${shorter}"?`,
   ]),
   otherFirstLanguage: problem('language/first', (code: string, language: string) => [
     `The first language is the one that config is written in, but this is ${code}, and language: says ${language}.`,
@@ -60,6 +60,10 @@ export const problems = {
   brokenTranslation: problem('translation/value', (why: string) => [
     `Visitors could not read this: ${why}.`,
     'Write braces, plurals and choices as in the words that it translates.',
+  ]),
+  quotedTranslation: problem('translation/value', (quotes: string) => [
+    `Curly quotes (${quotes}) are around this translation, and the words that it translates have none.`,
+    "Take them away, or type straight ones if the text needs quotes: '…'.",
   ]),
   sameTranslation: problem('translation/value', (label: string, other: string) => [
     `"${label}" and "${other}" have the same translation, so visitors could not tell them apart.`,
