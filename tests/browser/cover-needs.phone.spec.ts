@@ -11,8 +11,7 @@ test('by touch, the term calculator works out the cover while one types, and the
   await page.getByRole('main').locator('a[href="/TermCover"]').first().tap();
   await expect(page).toHaveURL('/TermCover');
   const form = page.locator('form').filter({ has: page.locator('[name="yearlyIncome"]') });
-  for (const [part, value] of Object.entries({ day: '10', month: '3', year: '1991' }))
-    await form.locator(`[name="dob.${part}"]`).fill(value);
+  await form.locator('[name="dob"]').fill('1991-03-10');
   await expect(form.locator('[name="workYears"]')).not.toHaveValue('');
   for (const [name, value] of Object.entries({
     yearlyIncome: '12 lakh',

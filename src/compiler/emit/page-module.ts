@@ -200,7 +200,7 @@ const extraViews = {
   estimate: 'site/render/form/LiveEstimate.tsx',
   uploading: 'site/render/form/Uploading.tsx',
   dropped: 'site/render/form/DroppedHere.tsx',
-  restored: 'site/render/form/Restored.tsx',
+  restored: 'site/render/form/RestoredLater.tsx',
   mix: 'site/theme/kit/random.ts',
   arriving: 'site/render/form/useArriving.ts',
   help: 'site/render/elements/Rich.tsx',

@@ -12,7 +12,7 @@ import { Alternatives } from './Alternatives.tsx';
 import type DroppedHere from './DroppedHere.tsx';
 import { Failure } from './Failure.tsx';
 import { FieldSetForm } from './FieldSetForm.tsx';
-import type Restored from './Restored.tsx';
+import type RestoredLater from './RestoredLater.tsx';
 import { ResultCard } from './ResultCard.tsx';
 import type { Session } from './session.ts';
 import { useFormSession } from './useFormSession.ts';
@@ -39,7 +39,7 @@ export default function Form({ useSending, id, prefix, panelContext, initial, on
   const shipped = usePage().forms[id];
   if (!shipped) throw new Error(`This page ships no form "${id}"`);
   const Dropped = usePage().dropped as typeof DroppedHere | undefined;
-  const Back = usePage().restored as typeof Restored | undefined;
+  const Back = usePage().restored as typeof RestoredLater | undefined;
   const panels = usePanels();
   const { texts } = useSite().site;
   const session = useFormSession(shipped, prefix ?? id, initial);

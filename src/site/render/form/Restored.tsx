@@ -1,43 +1,55 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { draftOf, restoreDraft } from '../../../shared/engine/wizard/draft.ts';
+import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { openStorage } from '../../storage/device.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
 import { wizardAnswers } from '../../storage/wizardAnswers.ts';
 import { useSite } from '../context.tsx';
 import { droppedWords } from './droppedWords.ts';
+import { restoredKey } from './RestoredLater.tsx';
 import type { Session } from './session.ts';
 
 /** The forms that were drawn since the page loaded. From then on their answers are in memory. */
 const drawn = new Set<string>();
 
+export interface RestoredProps {
+  readonly form: FormModule;
+  readonly session: Session;
+  /** The answers with which the page came. What differs now was typed while this was loading, and stays. */
+  readonly first: Answers;
+}
+
 /**
  * Keeps the answers of a form over a refresh, all but private ones, and says so when they are back, or when a refresh
  * has lost private ones that were carried here. Pages whose forms do not ask for it do not ship it.
  */
-export default function Restored({ form, session }: { form: FormModule; session: Session }) {
+export default function Restored({ form, session, first }: RestoredProps) {
   const { language, texts } = useSite().site;
   const { state } = useLocation();
   useEffect(() => {
     const { id } = form.plan;
     const stored = wizardAnswers(
       openStorage(() => window.sessionStorage),
-      `form:${id}`,
+      restoredKey(form),
     );
-    const back = drawn.has(id) ? undefined : restoreDraft(form, stored.load() ?? {});
-    const forgotten = !drawn.has(id) && carriedIn(state).forgotten;
-    drawn.add(id);
-    if (back)
-      session.put({ answers: { ...session.answers(), ...back.answers }, dropped: back.dropped, restored: true });
-    else if (forgotten) session.put({ forgotten });
-    return session.subscribe(() => {
+    const keep = () => {
       const draft = draftOf(form, session.answers(), session.secret());
       if (Object.keys(draft).length > 0) stored.save(draft);
       else stored.clear();
-    });
+    };
+    const back = drawn.has(id) ? undefined : restoreDraft(form, stored.load() ?? {});
+    const forgotten = !drawn.has(id) && carriedIn(state).forgotten;
+    drawn.add(id);
+    const now = session.answers();
+    const typed = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== first[name]));
+    if (back) session.put({ answers: { ...now, ...back.answers, ...typed }, dropped: back.dropped, restored: true });
+    else if (forgotten) session.put({ forgotten });
+    keep();
+    return session.subscribe(keep);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the state with which the page came is read
-  }, [form, session]);
+  }, [form, session, first]);
   const { restored, forgotten, dropped, droppedOn } = useSyncExternalStore(
     session.subscribe,
     session.state,

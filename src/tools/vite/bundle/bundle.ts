@@ -86,16 +86,19 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     // Filters also use it, on pages without a form.
     'site/render/controls/Multiselect.tsx',
   ],
-  // Estimates, and the control of such forms.
+  // Estimates, the control of such forms, and what keeps their answers over a refresh.
   estimates: [
     'shared/engine/estimate.ts',
     'site/render/form/LiveEstimate.tsx',
     'site/theme/widgets/multiselect/widget.tsx',
+    'site/render/form/RestoredLater.tsx',
   ],
 };
 
-/** Packages in a group, because every form and wizard loads them. */
+/** Packages in a group, because every page, or every form and wizard, loads them. */
 const groupPackages: Readonly<Record<string, RegExp>> = {
+  // Otherwise it is in a group of which one module loads another, and all pages load that group.
+  'entry-client': /vite\/preload-helper/,
   fields: /\/node_modules\/(?:@rjsf\/validator-ajv8|ajv)\//,
 };
 
