@@ -30,6 +30,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
       'site/app/handOver.ts',
       'site/app/reload.ts',
       'site/render/form/Restored.tsx',
+      'site/render/form/RestoredLater.tsx',
       'site/render/form/keptOptions.ts',
       'site/render/wizard/session.ts',
     ],

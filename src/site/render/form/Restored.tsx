@@ -8,7 +8,6 @@ import { carriedIn } from '../../storage/navigationState.ts';
 import { wizardAnswers } from '../../storage/wizardAnswers.ts';
 import { useSite } from '../context.tsx';
 import { droppedWords } from './droppedWords.ts';
-import { restoredKey } from './RestoredLater.tsx';
 import type { Session } from './session.ts';
 
 /** The forms that were drawn since the page loaded. From then on their answers are in memory. */
@@ -19,20 +18,22 @@ export interface RestoredProps {
   readonly session: Session;
   /** The answers with which the page came. What differs now was typed while this was loading, and stays. */
   readonly first: Answers;
+  /** Where the device keeps the answers. */
+  readonly storageKey: string;
 }
 
 /**
  * Keeps the answers of a form over a refresh, all but private ones, and says so when they are back, or when a refresh
  * has lost private ones that were carried here. Pages whose forms do not ask for it do not ship it.
  */
-export default function Restored({ form, session, first }: RestoredProps) {
+export default function Restored({ form, session, first, storageKey }: RestoredProps) {
   const { language, texts } = useSite().site;
   const { state } = useLocation();
   useEffect(() => {
     const { id } = form.plan;
     const stored = wizardAnswers(
       openStorage(() => window.sessionStorage),
-      restoredKey(form),
+      storageKey,
     );
     const keep = () => {
       const draft = draftOf(form, session.answers(), session.secret());
@@ -49,7 +50,7 @@ export default function Restored({ form, session, first }: RestoredProps) {
     keep();
     return session.subscribe(keep);
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the state with which the page came is read
-  }, [form, session, first]);
+  }, [form, session, first, storageKey]);
   const { restored, forgotten, dropped, droppedOn } = useSyncExternalStore(
     session.subscribe,
     session.state,

@@ -1,13 +1,13 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { FormModule } from '../../../shared/plan/form.ts';
-import type { Answers } from '../../../shared/plan/answers.ts';
 import { openStorage, readText } from '../../storage/device.ts';
 import type { RestoredProps } from './Restored.tsx';
 import type { Session } from './session.ts';
 
-/** The key under which the device keeps the answers of a form. */
-export const restoredKey = (form: FormModule): string => `form:${form.plan.id}`;
+interface Loaded extends Pick<RestoredProps, 'first' | 'storageKey'> {
+  readonly Restored: ComponentType<RestoredProps>;
+}
 
 /**
  * Loads what keeps the answers of a form over a refresh once there are any, so that a visitor who only reads does not
@@ -15,16 +15,17 @@ export const restoredKey = (form: FormModule): string => `form:${form.plan.id}`;
  */
 export default function RestoredLater({ form, session }: { form: FormModule; session: Session }) {
   const { state } = useLocation();
-  const [loaded, setLoaded] = useState<{ readonly Restored: ComponentType<RestoredProps>; readonly first: Answers }>();
+  const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     const first = session.answers();
+    const key = `form:${form.plan.id}`;
     const load = () =>
       void import('./Restored.tsx').then(
-        ({ default: Restored }) => setLoaded({ Restored, first }),
+        ({ default: Restored }) => setLoaded({ Restored, first, storageKey: key }),
         () => undefined,
       );
     const storage = openStorage(() => window.sessionStorage);
-    if (state !== null || readText(storage, restoredKey(form)) !== null) return load();
+    if (state !== null || readText(storage, key) !== null) return load();
     const unsubscribe = session.subscribe(() => {
       unsubscribe();
       load();
@@ -32,5 +33,7 @@ export default function RestoredLater({ form, session }: { form: FormModule; ses
     return unsubscribe;
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only the state with which the page came is read
   }, [form, session]);
-  return loaded && <loaded.Restored form={form} session={session} first={loaded.first} />;
+  if (!loaded) return null;
+  const { Restored, ...rest } = loaded;
+  return <Restored form={form} session={session} {...rest} />;
 }
