@@ -16,7 +16,7 @@ import type { SymbolTable } from '../resolve/symbols.ts';
  */
 export function lintBrought(list: Checked<'list'>, symbols: SymbolTable): Problem[] {
   const { from } = list.data;
-  if (namedIn(list).length === 0) return [];
+  if (broughtNames(list).length === 0) return [];
   const strange = strangeNames(list, symbols);
   const ofAddress = Object.keys(from?.with ?? {}).filter((name) => strange.includes(name));
   const sets = usersOf(list, symbols);
@@ -40,14 +40,14 @@ export function lintBrought(list: Checked<'list'>, symbols: SymbolTable): Proble
 
 /** The names in `with` that no form has which uses the list. A form that cannot be read may have them. */
 export function strangeNames(list: Checked<'list'>, symbols: SymbolTable): readonly string[] {
-  const named = namedIn(list);
+  const named = broughtNames(list);
   if (named.length === 0 || [...symbols.broken].some((one) => /^(form|wizard)\//.test(one))) return [];
   const known = fieldsOf(usersOf(list, symbols));
   return known.length === 0 ? [] : [...new Set(named)].filter((name) => !known.includes(name));
 }
 
 /** The names of the answers that the options of a list fill in. */
-const namedIn = (list: Checked<'list'>): readonly string[] =>
+const broughtNames = (list: Checked<'list'>): readonly string[] =>
   [list.data.from, ...optionsIn(list)].flatMap((one) => Object.keys(one?.with ?? {}));
 
 const optionsIn = ({ data }: Checked<'list'>): readonly Option[] =>
