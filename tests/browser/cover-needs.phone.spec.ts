@@ -41,6 +41,7 @@ test('by touch, the health calculator fills in the health quote', async ({ page 
   await page.goto('/HealthCover');
   const form = page.locator('form').filter({ has: page.locator('[name="selfAge"]') });
   await form.locator('[name="city"]').fill('Mumbai');
+  await page.getByRole('option', { name: 'Mumbai' }).first().tap();
   await form.locator('[name="wife"]').check({ force: true });
   await form.locator('[name="selfAge"]').selectOption('38');
   await form.locator('[name="wifeAge"]').selectOption('36');
