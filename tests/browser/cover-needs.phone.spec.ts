@@ -52,7 +52,7 @@ test('by touch, the health calculator fills in the health quote', async ({ page 
   await expect(page).toHaveURL(/\/HealthInsurance/);
   await expect(page.locator('[name="self"]')).toBeChecked();
   await expect(page.locator('[name="wife"]')).toBeChecked();
-  await expect(page.locator('[name="daughterSelected"]')).toBeChecked();
+  await expect(page.locator('[data-field="daughterSelected"] [data-on]')).toContainText('1');
   await page
     .getByRole('button', { name: config.wizard('health').next })
     .first()
