@@ -78,8 +78,9 @@ export class Trial {
     writeFileSync(file, JSON.stringify({ compilerOptions: own, include }));
   }
 
+  /** The simulated visitors of a server that was stopped may still write there for a moment. */
   remove(): void {
-    rmSync(this.root, { recursive: true, force: true });
+    rmSync(this.root, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 });
   }
 
   private git(...args: string[]): void {

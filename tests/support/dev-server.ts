@@ -50,8 +50,7 @@ export async function startDev({
     },
     stop: () =>
       new Promise((resolve) => {
-        // At `exit`, its own process with the simulated visitors may still write into the folders that a test removes.
-        child.once('close', () => {
+        child.once('exit', () => {
           rmSync(root, { recursive: true, force: true });
           resolve();
         });

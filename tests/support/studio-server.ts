@@ -47,8 +47,7 @@ export async function startStudio(root?: string, code = project): Promise<Studio
   const path = (file: string): string => join(folder, 'config', file);
   const ended = () =>
     new Promise<void>((done) => {
-      // At `exit`, its own processes may still write into the folder, which is removed next.
-      child.once('close', () => done());
+      child.once('exit', () => done());
       child.kill('SIGTERM');
     });
   return {
