@@ -111,7 +111,8 @@ const formOf = (part: object): object => ({
   submit: {
     label: 'Send',
     next: 'Next you see it once more.',
-    actions: [{ navigate: { to: '/example/blocks/carried', carry: 'all' } }],
+    // A visitor who has sent something keeps the private link.
+    actions: [{ notify: 'Sent.' }, { navigate: { to: '/example/blocks/carried', carry: 'all' } }],
   },
 });
 

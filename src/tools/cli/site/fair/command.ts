@@ -40,7 +40,7 @@ function fair(call: Call): Answer {
       [
         ...proof.map((rule) => ruleText(rule, colours)),
         ...(unneeded.length > 0 ? [unneeded.map((one) => printProblem(one, paintOf(colours))).join('\n\n')] : []),
-        verdict(site, proof, colours),
+        verdict({ ...site, problems: [...site.problems, ...unneeded] }, proof, colours),
       ].join('\n\n'),
   };
 }
