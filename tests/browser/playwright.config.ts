@@ -42,9 +42,10 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: join(root, 'test-results/browser'),
   globalTeardown: './setup/teardown.ts',
-  // A test of ten seconds takes minutes on a busy machine. These limits only end a test that hangs.
+  // A test of ten seconds takes minutes on a busy machine. These limits only end a test that hangs, and one that waits
+  // for what never comes says so while others still run.
   timeout: 600_000,
-  expect: { timeout: 180_000 },
+  expect: { timeout: 180_000, toPass: { timeout: 180_000 } },
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

@@ -1,9 +1,10 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
-import type { Problem } from '../../shared/problems/problem.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import type { Checked } from '../check/checked.ts';
 import { formModel } from '../model/form-model.ts';
 import { printedOf } from '../model/texts.ts';
 import type { FormModel } from '../model/types.ts';
+import { formsIn, usesOf } from '../model/uses.ts';
 import { placeOf, type Path } from '../read/source.ts';
 import { references } from '../resolve/references.ts';
 import { pageAt, sendersOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -24,6 +25,52 @@ export function lintCarried(symbols: SymbolTable): Problem[] {
       .map(({ value, path }) => say.unknownField(placeOf(page, path), value, known));
   });
 }
+
+/**
+ * Checks that a page whose form takes carried answers takes each one that a form or wizard names for it. Otherwise its
+ * visitors would be asked again.
+ * Problem: field/not-taken
+ */
+export function lintTaken(symbols: SymbolTable): Problem[] {
+  const models = [...symbols.forms.values(), ...symbols.wizards.values()].map(formModel);
+  return symbols.pages.flatMap((page) => {
+    const uses = usesOf(page, symbols);
+    const takers = formsIn(uses, symbols)
+      .map(formModel)
+      .filter(({ carried }) => carried.length > 0);
+    const [taker] = takers;
+    if (!taker) return [];
+    const shown = references(page.data, 'page.schema.json', symbols.contracts).filter(({ kind }) => kind === 'carried');
+    const taken = new Set([...takers.flatMap(({ carried }) => carried), ...shown.map(({ value }) => value)]);
+    const isTaken = (name: string) => taken.has(name);
+    return models
+      .filter(({ id }) => !uses.offers.has(id))
+      .flatMap((model) => untaken(model, page, isTaken, symbols))
+      .map(([place, name]) => say.notTakenThere(place, name, page.data.path, taker.source.file));
+  });
+}
+
+/** The answers that a form carries to a page in vain, with their places. An unknown name is reported itself. */
+function untaken(
+  { source, actions, fields, carried }: FormModel,
+  page: Checked<'page'>,
+  isTaken: (name: string) => boolean,
+  symbols: SymbolTable,
+): (readonly [place: Place, name: string])[] {
+  const isKnown = (name: string) => fields.has(name) || carried.includes(name);
+  return actions.flatMap(({ action: { navigate }, path }) => {
+    if (!navigate || pageAt(navigate.to, symbols) !== page) return [];
+    return carriedNames(navigate)
+      .filter(([name, [by]]) => !isTaken(name) && (by === 'with' || isKnown(name)))
+      .map(([name, at]) => [placeOf(source, [...path, 'navigate', ...at]), name] as const);
+  });
+}
+
+/** The answers that an action carries by name, with their places in it. */
+const carriedNames = ({ carry = [], with: given = {} }: Navigate): (readonly [name: string, at: Path])[] => [
+  ...(carry === 'all' ? [] : carry.map((name, index) => [name, ['carry', index]] as const)),
+  ...Object.keys(given).map((name) => [name, ['with', name]] as const),
+];
 
 /**
  * Checks that a form or wizard carries all answers that its offers depend on to each page that shows these offers.

@@ -11,7 +11,7 @@ import { panelIds } from '../resolve/links.ts';
 import { references } from '../resolve/references.ts';
 import { placeOf, wholeFile } from '../read/source.ts';
 import { lintAssets } from './assets.ts';
-import { lintCarried, lintOffersCarried } from './carried.ts';
+import { lintCarried, lintOffersCarried, lintTaken } from './carried.ts';
 import { lintCatalogs } from './catalogs.ts';
 import { lintKeptOffers } from './kept-offers.ts';
 import { lintLanguages } from './languages.ts';
@@ -39,6 +39,7 @@ export function lintSite(symbols: SymbolTable, root: string): Problem[] {
     ...openTexts(symbols),
     ...(isKindBroken(symbols.broken, ['form', 'wizard']) ? [] : lintCarried(symbols)),
     ...lintOffersCarried(symbols),
+    ...(isKindBroken(symbols.broken, ['page', 'form', 'wizard']) ? [] : lintTaken(symbols)),
     ...(isKindBroken(symbols.broken, ['page', 'form', 'wizard', 'list', 'catalog']) ? [] : lintTerms(symbols)),
     ...lintAssets(symbols, root),
     // Translated pages have the addresses of their language.

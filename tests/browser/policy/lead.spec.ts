@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
 import { accessible, expect, test } from '../fixtures.ts';
 import { gate } from '../setup/hold.ts';
@@ -165,15 +166,18 @@ test.describe('with a clock', () => {
   });
 });
 
+/** The server refuses an answer. */
+const refuse = (page: Page, error: Readonly<Record<'path' | 'keyword' | 'message', string>>): Promise<unknown> =>
+  page.route(leadApi, (route) =>
+    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors: [error] } }),
+  );
+
 test('an answer refused by the server has a message at its control', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed/);
   await openPolicy(page);
   const form = await embeddedForm(page);
   await giveLead(form);
-  const errors = [{ path: '/answers/phone', keyword: 'pattern', message: 'This number cannot be called.' }];
-  await page.route(leadApi, (route) =>
-    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }),
-  );
+  await refuse(page, { path: '/answers/phone', keyword: 'pattern', message: 'This number cannot be called.' });
   await submit(form);
   await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(
     /This number cannot be called\./,
@@ -189,10 +193,7 @@ test('a page that was opened before its form has changed is told so when more is
   await openPolicy(page);
   const form = await embeddedForm(page);
   await giveLead(form);
-  const errors = [{ path: '/answers/nickname', keyword: 'required', message: 'Enter your nickname.' }];
-  await page.route(leadApi, (route) =>
-    route.fulfill({ status: 422, contentType: 'application/problem+json', json: { errors } }),
-  );
+  await refuse(page, { path: '/answers/nickname', keyword: 'required', message: 'Enter your nickname.' });
   await submit(form);
   await expect(form.getByRole('alert')).toContainText(config.site.texts.formChanged!);
   await expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Nikhil Joshi');

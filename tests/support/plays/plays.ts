@@ -57,15 +57,21 @@ function makePlays(root: string): Plays {
   };
 }
 
-/** The address of the first page that ships it, if possible one where no panel hides it. */
+/**
+ * The address of the first page that shows it, if possible one where no panel hides it. A list of forms is no such
+ * place: the page of one's requests shows a form of its list only for a request that was sent.
+ */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTable): string {
   const ships = (page: Checked<'page'>, inPanel: boolean): boolean =>
     references(page.data, 'page.schema.json', symbols.contracts).some(
       ({ kind: of, value, path }) =>
-        of === kind && value === id && (inPanel || page.data.blocks?.[Number(path[1])]?.block !== 'panel'),
+        of === kind &&
+        value === id &&
+        typeof path.at(-1) === 'string' &&
+        (inPanel || page.data.blocks?.[Number(path[1])]?.block !== 'panel'),
     );
   const page = symbols.pages.find((one) => ships(one, false)) ?? symbols.pages.find((one) => ships(one, true));
   const path = page && pathsOf(page, symbols)[0];
-  if (path === undefined) throw new Error(`No page ships ${file}`);
+  if (path === undefined) throw new Error(`No page shows ${file}`);
   return path;
 }

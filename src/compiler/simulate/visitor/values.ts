@@ -128,7 +128,7 @@ function listsOfTexts(field: FieldPlan, schema: FieldSchema): Answer[] {
   ];
 }
 
-/** Texts that fit all rules of an item of a list, at most so many. */
+/** Texts that fit all rules of an item of a list. `most`: how many at most. */
 function fittingTexts({ pattern, format, minLength = 1, maxLength = Infinity }: FieldSchema, most: number): string[] {
   const made = Array.from({ length: most }, (_, index) =>
     pattern === undefined

@@ -70,7 +70,7 @@ export const problems = {
   unknownConstant: unknownName('constant/unknown', 'constant'),
   unknownPart: problem('ref/unknown', (reference: string, known: Iterable<string>) => [
     `"${reference}" does not exist.`,
-    didYouMean(reference, known) || "Name a file from this one's folder and a part of it: life-lead.yaml#/schema.",
+    didYouMean(reference, known) || "Name a file from this one's folder and a part of it: contact.yaml#/schema.",
   ]),
   countedPart: problem('ref/by-number', (reference: string, named: string | undefined) => [
     `"${reference}" refers to an item by its number, so it breaks when the order of the list changes.`,
@@ -117,6 +117,10 @@ export const problems = {
   notTaken: problem('field/not-taken', (form: string, field: string) => [
     `This block answers "${field}" for the visitor, but the form "${form}" has no such field.`,
     `Add ${field} to config/forms/${form}.yaml as lead.yaml has it, or name another form.`,
+  ]),
+  notTakenThere: problem('field/not-taken', (field: string, page: string, taker: string) => [
+    `This carries "${field}" to ${page}, and no form there takes it along.`,
+    `Add ${field} to \`carried\` of ${taker}, or do not carry it.`,
   ]),
   noAbout: problem('panel/no-about', () => [
     'A button beside each of several items opens this panel, but the panel does not say which one it is about.',
@@ -165,8 +169,8 @@ export const explanations = {
   'field/unknown': renamable('a field', 'fields are declared under schema: properties: of the same form or wizard'),
   'field/not-taken': {
     means:
-      'A block starts a form with an answer, such as which offer the visitor looks at, but the form has no field for it. The answer would be lost.',
-    fix: 'Add the field to the form, or name a form that has it.',
+      'An answer is brought to a form that does not take it: a block starts a form with it, such as which offer the visitor looks at, but the form has no such field; or a button carries it to a page whose form does not name it under `carried`. The answer would be lost.',
+    fix: 'Add the field to the form, or its name to `carried`. Or name a form that has it.',
   },
   'font/unknown': installed('a font', 'fontsource.org lists the packages with fonts'),
   'form/no-next': {
@@ -242,7 +246,7 @@ export const explanations = {
   },
   'ref/unknown': {
     means: 'A $ref names a file or a part of a file that does not exist.',
-    fix: 'Write the path from this file, then # and the keys that lead to the part: life-lead.yaml#/schema.',
+    fix: 'Write the path from this file, then # and the keys that lead to the part: contact.yaml#/schema.',
   },
   'exit/unknown': renamable('an exit', 'exits have their id at their top, in a step'),
   'step/unknown': renamable('a step', 'steps have their id at their top'),

@@ -47,7 +47,7 @@ export const problems = {
   ]),
   mergeKey: problem('yaml/bad-key', () => [
     '<<: takes the keys of another map over (a "merge key"), which config does not do.',
-    'Write the keys out, or take a part of a file over by $ref: life-lead.yaml#/schema.',
+    'Write the keys out, or take a part of a file over by $ref: contact.yaml#/schema.',
   ]),
   commaInBraces: problem('yaml/comma', (key: string | undefined, words: string) => [
     'A comma ends a value in braces, so what follows it is taken for another key.',

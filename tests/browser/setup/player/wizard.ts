@@ -150,9 +150,13 @@ export class WizardPlayer {
     );
     const step = play.steps[from]?.id ?? '';
     const saved = pickOf(example, fieldsOf(play.steps.slice(0, from)));
+    // A number that another control counts is given by that control.
+    const counted = fieldsOf(play.steps).map(({ options }) => options.count);
     const brought = pickOf(
       example,
-      fieldsOf(play.steps).filter(({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name)),
+      fieldsOf(play.steps).filter(
+        ({ name, widget }) => widget === 'hidden' && play.plan.carried.includes(name) && !counted.includes(name),
+      ),
     );
     await this.setDay(example);
     if (page.url() !== 'about:blank')
