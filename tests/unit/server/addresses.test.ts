@@ -36,6 +36,9 @@ const visit = {
   })),
 };
 
+/** When the visitor agreed, the same at a retry. */
+const now = new Date().toISOString();
+
 const code = `data:text/javascript,${encodeURIComponent(listsModule(symbols, ''))}`;
 const { lists } = (await import(/* @vite-ignore */ code)) as { readonly lists: readonly SearchedList[] };
 
@@ -86,7 +89,7 @@ const send = (answers: Answers, key: string = crypto.randomUUID()) =>
       answers: { consent: true, ...answers },
       page: '/',
       config: shown.config,
-      consent: { version: shown.consent!.version, at: '2026-11-27T10:00:00Z' },
+      consent: { version: shown.consent!.version, at: now },
     },
     { 'idempotency-key': key },
   );
