@@ -27,12 +27,7 @@ const root = join(import.meta.dirname, '..');
 
 const checks: Suite = {
   title: 'Config, types, lint and format',
-  commands: [
-    ['npm', 'run', '-s', 'check'],
-    ['tsc', '-b'],
-    ['eslint', '.'],
-    ['prettier', '--check', '--cache', '.'],
-  ],
+  commands: [['npm', 'run', '-s', 'check'], ['tsc', '-b'], ['oxlint'], ['oxfmt', '--check']],
 };
 
 /** Builds our site, and those of tests/sites where a browser test needs them. */

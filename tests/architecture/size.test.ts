@@ -38,11 +38,11 @@ it(`no function is longer than ${longestFunction} lines, or it says why`, () => 
   expect(source.flatMap(({ path, text }) => longFunctions(path, text))).toEqual([]);
 });
 
-/** Prettier breaks code at this column, and leaves comments and texts as they are. */
+/** oxfmt breaks code at this column, and leaves comments and texts as they are. */
 const widest = 120;
 
 it(`no comment is wider than ${widest} columns`, () => {
-  const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && !/^\s*\/\/ eslint-/.test(line);
+  const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && !/^\s*\/\/ oxlint-/.test(line);
   const wide = source.flatMap(({ path, text }) =>
     text
       .split('\n')

@@ -3,7 +3,11 @@ import type { AddressInfo } from 'node:net';
 
 /** How a service behaves: it answers, fails, never answers, or answers something else. */
 export type Mood =
-  'well' | 'broken' | 'silent' | 'held' | ((request: IncomingMessage, response: ServerResponse) => void);
+  | 'well'
+  | 'broken'
+  | 'silent'
+  | 'held'
+  | ((request: IncomingMessage, response: ServerResponse) => void);
 
 const branches: Readonly<Record<string, readonly object[]>> = {
   pune: [

@@ -47,11 +47,8 @@ interface RunOptions {
 
 const runProgram = (command: string, args: readonly string[], { input, ...options }: RunOptions): Promise<Buffer> =>
   new Promise((done, failed) => {
-    const child = execFile(
-      command,
-      args,
-      { ...options, maxBuffer: 1e9, encoding: 'buffer' },
-      (error, stdout, stderr) => (error ? failed(Object.assign(error, { stderr: stderr.toString() })) : done(stdout)),
+    const child = execFile(command, args, { ...options, maxBuffer: 1e9, encoding: 'buffer' }, (error, stdout, stderr) =>
+      error ? failed(Object.assign(error, { stderr: stderr.toString() })) : done(stdout),
     );
     // A program that does not read its input may end before everything is written.
     child.stdin?.on('error', () => undefined);

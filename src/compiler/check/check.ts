@@ -241,7 +241,8 @@ function descriptionOf(property: JsonSchema | undefined, contracts: Contracts): 
   if (typeof property?.description === 'string') return property.description;
   const [file = '', name = ''] = String(property?.$ref ?? '').split('#/definitions/');
   const definitions = contracts.schemas.get(file.replace(/^(\.\.\/)*/, ''))?.definitions as
-    Record<string, JsonSchema> | undefined;
+    | Record<string, JsonSchema>
+    | undefined;
   const found = definitions?.[name]?.description;
   return typeof found === 'string' ? found : '';
 }

@@ -22,8 +22,8 @@ export type ConditionIndex = number;
  * How a text is changed while it is typed; `trim` waits until the visitor leaves the field. A phone number loses the
  * prefix that the site declares.
  */
-export type Filter =
-  'code' | 'digits' | 'phone' | 'trim' | 'uppercase' | { readonly cap: number } | { readonly phone: Phones };
+export type Filter = NamedFilter | { readonly cap: number } | { readonly phone: Phones };
+export type NamedFilter = 'code' | 'digits' | 'phone' | 'trim' | 'uppercase';
 
 /** Kinds of personal data that are never written to the device's disk. */
 export type PrivateKind = 'health' | 'contact' | 'birth';
@@ -166,7 +166,8 @@ export interface UnavailablePlan {
  * another.
  */
 export type YearsPlan = { readonly when?: ConditionIndex } & (
-  { readonly last: number } | { readonly from: number; readonly to: number }
+  | { readonly last: number }
+  | { readonly from: number; readonly to: number }
 );
 
 /** Answers that are set or cleared when the visitor changes the field `changed` and the condition holds. */

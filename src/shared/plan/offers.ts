@@ -56,7 +56,8 @@ export interface OpenPlan {
 
 /** The price range of the items that may still fit; `fits` is false if none can. */
 export type PriceRange =
-  { readonly fits: false } | { readonly fits: true; readonly least: number; readonly greatest: number };
+  | { readonly fits: false }
+  | { readonly fits: true; readonly least: number; readonly greatest: number };
 
 /** What `import range from '/config/wizards/x.yaml?range'` gives. */
 export interface RangeModule {

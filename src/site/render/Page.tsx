@@ -79,7 +79,7 @@ function StillBlock({ onLost }: Pick<PageProps, 'onLost'>) {
   useEffect(() => {
     if (!isThere) onLost?.();
   }, [isThere, onLost]);
-  // eslint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that it does not own the content.
+  // oxlint-disable-next-line site/no-unsafe-markup -- No markup: it tells React that it does not own the content.
   return isThere && <section dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />;
 }
 

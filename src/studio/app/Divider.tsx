@@ -25,7 +25,6 @@ export function Divider() {
   };
   return (
     // A movable separator is a control: https://www.w3.org/TR/wai-aria-1.2/#separator
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className="divider"
       role="separator"
@@ -34,7 +33,6 @@ export function Divider() {
       aria-valuenow={width}
       aria-valuemin={minWidth}
       aria-valuemax={most}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-dragged={isDragged}
       onKeyDown={press}

@@ -31,7 +31,7 @@ export function PagePicker() {
     if (sought !== undefined && isNeutralFocus(document.activeElement)) input.current?.focus();
     else picker.close();
     // Only when the pages have loaded.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isKnown]);
   const box = useRef<HTMLDivElement>(null);
   const isOpen = sought !== undefined;

@@ -1,6 +1,6 @@
 /**
  * Forbids what the content security policy blocks, or what could run a visitor's input as markup: the `style`
- * attribute, dangerouslySetInnerHTML (in JSX and as a property), innerHTML. @type {import('eslint').Rule.RuleModule}
+ * attribute, dangerouslySetInnerHTML (in JSX and as a property), innerHTML.
  */
 export const noUnsafeMarkup = {
   meta: {

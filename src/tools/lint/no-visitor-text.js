@@ -11,7 +11,7 @@ const spoken = new Set([
 
 /**
  * Forbids literal text in JSX: visitor-facing text comes from config/. Checks text between tags, spoken attributes, and
- * braces (`{open ? 'Hide' : more}`). @type {import('eslint').Rule.RuleModule}
+ * braces (`{open ? 'Hide' : more}`).
  */
 export const noVisitorText = {
   meta: {

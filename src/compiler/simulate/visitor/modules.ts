@@ -187,7 +187,7 @@ const timeZoneIn = (sets: readonly Compiled<FieldSetPlan>[]): string | undefined
 
 /** The code of an expression as the compiler itself runs it: the same text as in the browser. */
 export const evaluated = (code: Code, parts: Readonly<Record<Module, unknown>> = moduleParts): ExpressionCode =>
-  // eslint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
+  // oxlint-disable-next-line no-new-func -- the compiler wrote this code itself, from an expression that it has checked
   new Function(...Object.keys(parts), `return ${answersCode(code)};`)(...Object.values(parts)) as ExpressionCode;
 
 /** The offers of a form or wizard, as the engine computes them. */

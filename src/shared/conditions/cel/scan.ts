@@ -14,7 +14,7 @@ const units = /^(day|month|year)s?$/;
  * Strings, numbers, names, blanks, and any other single character. A hyphen without blanks belongs to the name of a
  * file of constants, which a point and the name of a constant follow: travel-family.adults.
  */
-// prettier-ignore
+// oxfmt-ignore
 const tokens =
   /(?<text>"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|(?<number>\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<name>[A-Za-z_]\w*(?:(?:-\w+)+(?=\.[A-Za-z_]\w*\b(?!\s*\()))?)|(?<blank>\s+)|[^]/g;
 

@@ -55,7 +55,7 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
     // Safari allows a hundred changes of the history in half a minute.
     const soon = setTimeout(() => keep(present(answers), session.secret()), pause);
     return () => clearTimeout(soon);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `keep` and `first` change with each kept answer
+    // oxlint-disable-next-line react/exhaustive-deps -- `keep` and `first` change with each kept answer
   }, [answers, session]);
   const asked = useMemo(
     () =>

@@ -15,7 +15,7 @@ export function SearchField({ words, name, typed, onType }: SearchFieldProps) {
   useEffect(() => {
     // Takes over what was typed before the script had loaded.
     if (input.current?.value) onType(input.current.value);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
     <div className="needs-script">

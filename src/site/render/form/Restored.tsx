@@ -49,7 +49,7 @@ export default function Restored({ form, session, first, storageKey }: RestoredP
     else if (forgotten) session.put({ forgotten });
     keep();
     return session.subscribe(keep);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the state with which the page came is read
+    // oxlint-disable-next-line react/exhaustive-deps -- only the state with which the page came is read
   }, [form, session, first, storageKey]);
   const { restored, forgotten, dropped, droppedOn } = useSyncExternalStore(
     session.subscribe,

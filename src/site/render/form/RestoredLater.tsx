@@ -31,7 +31,7 @@ export default function RestoredLater({ form, session }: { form: FormModule; ses
       load();
     });
     return unsubscribe;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the state with which the page came is read
+    // oxlint-disable-next-line react/exhaustive-deps -- only the state with which the page came is read
   }, [form, session]);
   if (!loaded) return null;
   const { Restored, ...rest } = loaded;

@@ -15,7 +15,7 @@ export function useFormStore(set: FieldSet, owner: AnswersOwner, first?: Answers
     if (store.set === set && store.owner === owner) return;
     // In development the form's file was changed, or it asks for consent anew. What the visitor typed stays.
     store.flush();
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- texts that are still being typed are only known after the flush
+    // oxlint-disable-next-line react/set-state-in-effect -- texts that are still being typed are only known after the flush
     setShown({ store: new FormStore(set, owner), version: version + 1 });
   }, [store, set, owner, version]);
   useLayoutEffect(() => {

@@ -54,7 +54,7 @@ export function useFoundOptions(
       isOver = true;
       clearTimeout(timer);
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key has the search
+    // oxlint-disable-next-line react/exhaustive-deps -- the key has the search
   }, [key]);
   const result = search && now?.key === key ? now.result : undefined;
   const failure = result && 'failure' in result ? result.failure : undefined;
@@ -130,10 +130,10 @@ export function useChosenOptions(
       )
       // The answer itself stays, and is shown as it is.
       .then(draw, () => undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each value
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each value
   }, [JSON.stringify(unknown)]);
   useEffect(() => {
     for (const option of chosen.map(optionOf)) if (option && kind === undefined) keepOption({ list: searched, option });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each choice
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each choice
   }, [JSON.stringify(chosen), choices.length]);
 }

@@ -21,7 +21,7 @@ export interface ShownField {
 export function useField(store: FormStore, field: string): ShownField {
   const [, redraw] = useReducer(next, 0);
   const { version } = store;
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the version that was drawn first
+  // oxlint-disable-next-line react/exhaustive-deps -- the version that was drawn first
   useLayoutEffect(() => store.watch(field, redraw, version), [store, field]);
   const { help, placeholder } = store.wordsOf(field) ?? {};
   return { value: store.answers()[field], error: store.errorOf(field), label: store.labelOf(field), help, placeholder };

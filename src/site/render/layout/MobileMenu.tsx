@@ -27,7 +27,6 @@ export function MobileMenu() {
             type="button"
             className={`icon-button ${css.close}`}
             aria-label={header.closeLabel}
-            // eslint-disable-next-line jsx-a11y/no-autofocus -- the focus moves into a dialog that opens
             autoFocus
             {...hides}
           >

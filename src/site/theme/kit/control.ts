@@ -79,7 +79,7 @@ export function useChoices({ store, name, field }: Control<Answer>): readonly Op
   return useMemo(() => {
     const choices = shownChoices(store.set, name, answers);
     return mix?.choices(choices, field) ?? choices;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a field is another object after each key
+    // oxlint-disable-next-line react/exhaustive-deps -- a field is another object after each key
   }, [store, name, answers, mix]);
 }
 

@@ -38,7 +38,7 @@ export function AddForm({ place, thing, close }: AddFormProps) {
   const asks = offered?.asks ?? [];
   const isAsked = hasLabel(place) && offered && asks.length === 0 && (!isChosen || choice !== undefined);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="add-form" aria-label={addTexts.add(what, '')} onKeyDown={leave}>
       {asks.length > 0 && <Asks what={what} asks={asks} add={add} />}
       {offered && asks.length === 0 && !choice && (isChosen || !isAsked) && (

@@ -34,6 +34,7 @@ export function Find({ close }: { close(): void }) {
     return files.length > 0 ? findTexts.noText : findTexts.none;
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in any of its controls closes it
     <search className="find" aria-label={findTexts.find} onKeyDown={({ key }) => key === 'Escape' && close()}>
       <div className="find-bar">
         <h2>{findTexts.find}</h2>

@@ -5,7 +5,8 @@ import type { Outcome } from './outcome.ts';
 
 /** A question about a form, which simulated visitors answer. */
 export type VisitorQuestion =
-  { readonly ask: 'proof'; readonly form: FormName } | ({ readonly ask: 'outcome' } & Recorded);
+  | { readonly ask: 'proof'; readonly form: FormName }
+  | ({ readonly ask: 'outcome' } & Recorded);
 
 /**
  * Answers questions about a site with changed texts (`unsaved`). Both methods reject if the form is missing or invalid.

@@ -39,7 +39,7 @@ export function Grid({ sheet, about, place, sought, openRow }: GridProps) {
     sheet.need(start, end);
     // A cell that scrolls out of view gets no blur event.
     if (tabLine !== reached.line) cells.save(reached.line, reached.column);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [start, end]);
   return (
     <>

@@ -51,7 +51,7 @@ export function useSheet({ file, path }: SheetPlace, seek: string, turn: number)
     pages.current.round += 1;
     pages.current.asked = new Set();
     need(pages.current.shown.start, pages.current.shown.end);
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [place, seek, turn]);
   return {
     about,

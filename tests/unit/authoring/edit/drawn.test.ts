@@ -1,4 +1,4 @@
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 import { expect, it } from 'vitest';
 import { EditError } from '../../../../src/authoring/edit/edit-error.ts';
 import { Draw } from '../../../support/mutations/draw.ts';
@@ -9,26 +9,29 @@ import { randomEdit } from './random-edit.ts';
 
 const count = 1000;
 
-/** Line widths for Prettier. Config has brackets on one line, however long, so one has no limit. */
-const widths = [120, 100_000] as const;
+/** Config has brackets on one line, however long, so one width is the greatest that oxfmt takes. */
+const widths = [120, 320] as const;
 
-/** At which widths Prettier leaves a text unchanged. */
+/** At which widths the formatter leaves a text unchanged. */
 async function prettyAt(text: string): Promise<readonly number[]> {
-  const options = { parser: 'yaml', singleQuote: true } as const;
   const results = await Promise.all(
-    widths.map(async (printWidth) => ((await format(text, { ...options, printWidth })) === text ? [printWidth] : [])),
+    widths.map(async (printWidth) => {
+      const { code, errors } = await format('file.yaml', text, { singleQuote: true, printWidth });
+      expect(errors).toEqual([]);
+      return code === text ? [printWidth] : [];
+    }),
   );
   return results.flat();
 }
 
-/** The only difference from Prettier: brackets that have become wider than a line. */
-const hasWideBrackets = (text: string): boolean =>
-  text.split('\n').some((line) => line.length > 120 && /[\]}](?: #.*)?$/.test(line));
+/** The only difference from the formatter: brackets that have become wider than a line. */
+const hasWideBrackets = (text: string, width: number): boolean =>
+  text.split('\n').some((line) => line.length > width && /[\]}](?: #.*)?$/.test(line));
 
-/** After edits, Prettier leaves a text unchanged at each width at which it did before. */
+/** After edits, the formatter leaves a text unchanged at each width at which it did before. */
 async function expectPretty(before: string, after: string, why: string): Promise<void> {
   const [old, now] = [await prettyAt(before), await prettyAt(after)];
-  const wanted = old.filter((width) => width > 120 || !hasWideBrackets(after));
+  const wanted = old.filter((width) => !hasWideBrackets(after, width));
   expect(now, `${why}\n${after}`).toEqual(expect.arrayContaining(wanted));
 }
 

@@ -56,7 +56,7 @@ function startedBy(): { server: ServerOptions; languages: unknown } {
     if (name === 'vscode-languageclient/node') return require.resolve(name) && { LanguageClient };
     return require(name);
   };
-  // eslint-disable-next-line no-new-func -- VS Code loads the file in the same way.
+  // oxlint-disable-next-line no-new-func -- VS Code loads the file in the same way.
   new Function('require', 'exports', '__dirname', code)(load, module.exports, extension);
   module.exports.activate?.();
   const [, , server, { documentSelector }] = given as [string, string, ServerOptions, { documentSelector: unknown }];

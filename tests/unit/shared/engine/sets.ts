@@ -27,7 +27,8 @@ export type FieldDraft = FieldSchema & {
   /** By value: when a choice cannot be chosen, and the reason. */
   readonly unavailableWhen?: Readonly<Record<string, readonly [when: Condition | undefined, reason: string]>>;
   readonly years?: readonly ({ readonly when?: Condition } & (
-    { readonly last: number } | { readonly from: number; readonly to: number }
+    | { readonly last: number }
+    | { readonly from: number; readonly to: number }
   ))[];
   readonly relabel?: { readonly when: Condition; readonly title: string };
 };

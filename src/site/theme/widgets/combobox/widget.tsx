@@ -83,7 +83,7 @@ export function ComboboxBox(box: ComboboxBoxProps) {
   useEffect(() => {
     if (!onSearch || !strict || isWaiting || text === '' || document.activeElement?.id === control.id) return;
     draft.put(text === String(control.value) ? label : text);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once options have come
+    // oxlint-disable-next-line react/exhaustive-deps -- once options have come
   }, [isWaiting, label]);
   const shown = find(wanted(text));
   const isOpen = open && (shown.length > 0 || none !== undefined);
@@ -224,7 +224,7 @@ function Suggestions({ id, label, open, options, active, none, count, onChoose }
       >
         {open &&
           options.map((option, index) => (
-            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the text handles the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text handles the keys
             <li
               key={`${option.value} ${option.of ?? ''}`}
               id={`${id}-${index}`}

@@ -44,7 +44,7 @@ function useEarlyChoice(id: string, choose: (value: string) => void): void {
   const [early] = useState(() => (typeof document === 'undefined' ? '' : readChoice(id)));
   useEffect(() => {
     if (early !== '') choose(early);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, after the first drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- once, after the first drawing
   }, []);
 }
 

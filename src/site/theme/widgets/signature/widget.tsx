@@ -25,6 +25,7 @@ function Signature(props: WidgetProps) {
               type="radio"
               name={`${control.inputName}-way`}
               checked={way === one}
+              // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- as every radio: its style reads it
               aria-invalid={(control.invalid && way === one) || undefined}
               aria-describedby={control.error}
               onChange={() => goBy(one)}

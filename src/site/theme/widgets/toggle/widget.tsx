@@ -13,6 +13,7 @@ function Toggle(props: WidgetProps) {
       <input
         {...attributes}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says itself whether it is on
         role="switch"
         className={css.switch}
         checked={control.value ?? false}

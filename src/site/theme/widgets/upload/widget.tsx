@@ -199,7 +199,7 @@ function Preview({ file }: { file: File }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the address must be given back, so it is made here
+    // oxlint-disable-next-line react/set-state-in-effect -- the address must be given back, so it is made here
     setAddress(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
