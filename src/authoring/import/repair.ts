@@ -21,6 +21,8 @@ export const isOfWords = ({ code }: Problem): boolean => /^(copy|claim)\//.test(
 
 /** More rounds than any real form has needed. */
 const maxRounds = 30;
+/** Most characters of a text of any length. */
+const longest = 200;
 
 /**
  * Compiles the files and leaves out what the check refuses, until no problem is left. Each part that it leaves
@@ -126,6 +128,7 @@ function first({ code, fix, message }: Problem, path: Path, data: Data): string 
     put(data, [...around, 'messages', field, keyword!], 'This answer does not fit.');
     return `a message for ${field}`;
   }
+  if (code === 'field/open-text' && /any length/.test(message)) return limited(path, data);
   if (code === 'field/duplicate-question' || code === 'list/duplicate-label') {
     put(data, path, `${String(at(data, path))} (${String(path.at(-2))})`);
     return '';
@@ -133,6 +136,15 @@ function first({ code, fix, message }: Problem, path: Path, data: Data): string 
   if (code === 'field/wrong-control' || code === 'field/control-needs')
     return without(data, path, ['widget', 'options']);
   return undefined;
+}
+
+function limited(path: Path, data: Data): string {
+  const [parts, field = ''] = fieldAt(path);
+  const around = uiPath(parts).slice(0, -1);
+  const schema = [...schemaPath(around), 'properties', field];
+  put(data, [...schema, 'maxLength'], longest);
+  put(data, [...around, 'messages', field, 'maxLength'], `This answer can have at most ${longest} characters.`);
+  return `texts of "${String(at(data, [...schema, 'title']))}" with more than ${longest} characters`;
 }
 
 /** Writes nothing in place of an answer while it is missing, as other tools do, and a word for a box. */

@@ -1,10 +1,11 @@
 import { filledIn } from '../../compiler/lint/privacy.ts';
 import { writeCel } from './cel.ts';
 import { writeCondition } from './conditions.ts';
-import { CannotSay, not, type Expression } from './expression.ts';
+import { allHold, CannotSay, not, type Expression } from './expression.ts';
 import { everyQuestion, type Choice, type Json, type Lost, type Question, type Rule } from './form.ts';
 import { messagesOf, rowWords } from './messages.ts';
 import type { Named, Names } from './names.ts';
+import { withoutNever } from './never.ts';
 import { printedText, withTitles } from './printed.ts';
 import { known, loseCondition } from './reading.ts';
 import { keptRules } from './rules.ts';
@@ -161,12 +162,12 @@ function conditionsOf({ at, when, choices, type }: Question, scope: Scope, writi
   const byChoice = (part: (choice: Choice) => Expression | undefined) =>
     (choices ?? []).flatMap((choice) => {
       const given = part(choice);
-      const condition = given && conditionOf(given, `${at}/${String(choice.value)}`, scope, writing.lost);
+      const condition = given && conditionOf(given, `${at}/${String(choice.value)}`, scope, writing);
       return condition === undefined ? [] : [[String(choice.value), condition] as const];
     });
   const offered = byChoice(({ when: one }) => one);
   const unavailable = byChoice(({ enabled }) => enabled && not(enabled));
-  const shown = when && conditionOf(when, at, scope, writing.lost);
+  const shown = when && conditionOf(when, at, scope, writing);
   return known({
     when: shown,
     choicesWhen: offered.length > 0 && type !== 'boolean' ? Object.fromEntries(offered) : undefined,
@@ -178,18 +179,30 @@ function conditionsOf({ at, when, choices, type }: Question, scope: Scope, writi
 }
 
 /** A condition, or the parts of it that our forms can say. The others are lost. */
-export function conditionOf(expression: Expression, at: string, scope: Scope, lost: Lost[]): Json | string | undefined {
+export function conditionOf(
+  given: Expression,
+  at: string,
+  scope: Scope,
+  { names, lost }: Pick<Writing, 'names' | 'lost'>,
+): Json | string | undefined {
+  const expression = withoutNever(given, names, at, lost);
+  const lose = (one: Expression, why: string): void => loseCondition(lost, at, tell(one), why);
   try {
     return writeCondition(expression, scope);
   } catch (error) {
     if (!(error instanceof CannotSay)) throw error;
     if (expression.op !== 'all') {
-      loseCondition(lost, at, tell(expression), error.message);
+      lose(expression, error.message);
       return undefined;
     }
+    const fits = expression.of.filter((one) => conditionOf(one, at, scope, { names, lost }) !== undefined);
+    if (fits.length < expression.of.length)
+      return fits.length === 0 ? undefined : conditionOf(allHold(...fits)!, at, scope, { names, lost });
+    // Each fits alone: together they are too long.
+    const [longest, ...rest] = [...fits].sort((one, other) => tell(other).length - tell(one).length);
+    lose(longest!, error.message);
+    return conditionOf(allHold(...fits.filter((one) => rest.includes(one)))!, at, scope, { names, lost });
   }
-  const fits = expression.of.filter((one) => conditionOf(one, at, scope, lost) !== undefined);
-  return fits.length === 0 ? undefined : writeCondition(fits.length === 1 ? fits[0]! : { op: 'all', of: fits }, scope);
 }
 
 function computedQuestion(

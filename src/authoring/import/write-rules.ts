@@ -3,6 +3,7 @@ import { answer, answered, answersIn, any, CannotSay, not, type Expression } fro
 import type { Json, Lost, Question, Rule } from './form.ts';
 import { plain, requiredMessage } from './messages.ts';
 import type { Named, Names } from './names.ts';
+import { withoutNever } from './never.ts';
 import { withTitles } from './printed.ts';
 import { loseCondition } from './reading.ts';
 import { scopeOf } from './scope.ts';
@@ -30,7 +31,7 @@ export function writtenRules(
   try {
     const scope = scopeOf(names, rows);
     const rule = {
-      assert: writeCel(holds, scope),
+      assert: writeCel(withoutNever(holds, names, at, lost), scope),
       at: scope.field(beside).name,
       message:
         plain(message ?? '') ||

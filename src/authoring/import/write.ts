@@ -121,12 +121,13 @@ function distinct(questions: readonly WrittenQuestion[], { at }: ImportedPage, {
   });
 }
 
-function effectsOf({ at, when, set, to }: Effect, { names, lost }: Writing, own: (id: string) => boolean): Json[] {
+function effectsOf({ at, when, set, to }: Effect, writing: Writing, own: (id: string) => boolean): Json[] {
+  const { names, lost } = writing;
   const scope = scopeOf(names, undefined);
   try {
     const target = scope.field(set).name;
     const given = 'value' in to ? to.value : `{${scope.field(to.copyOf).name}, value}`;
-    const condition = conditionOf(when, at, scope, lost);
+    const condition = conditionOf(when, at, scope, writing);
     const changed = [...new Set(answersIn(when))].filter(own);
     return changed.map((id): Json =>
       known({ changed: scope.field(id).name, when: condition, set: { [target]: given } }),
@@ -195,7 +196,7 @@ function wizardOf(
       title,
       intro: page.intro === undefined ? undefined : plain(page.intro),
       paragraphs: page.paragraphs && page.paragraphs.length > 0 ? page.paragraphs.map(plain) : undefined,
-      when: page.when && conditionOf(page.when, page.at, scopeOf(writing.names, undefined), writing.lost),
+      when: page.when && conditionOf(page.when, page.at, scopeOf(writing.names, undefined), writing),
       ...setOf(parts[index]!),
     });
   });

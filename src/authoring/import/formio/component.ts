@@ -1,4 +1,4 @@
-import type { Expression } from '../expression.ts';
+import { answer, answered, any, not, type Expression } from '../expression.ts';
 import type { Choice, Json, Question, Rule } from '../form.ts';
 import { choicesOf, known, list, loseKeys, map, numberIn, readOr, text, textOf, type Reading } from '../reading.ts';
 import { readScript, shownWhen, type IdOf } from './conditions.ts';
@@ -68,7 +68,7 @@ export function questionOf(component: Json, around: FormIoAround, form: FormIo):
     when: whenOf(component, around, form),
     computed: computedOf(component, at, idOf, reading),
   };
-  further(component, question, form);
+  further(component, question, form, around);
   return [question];
 }
 
@@ -207,17 +207,32 @@ function computedOf(
   return readOr(reading, `${at}/calculateValue`, script, () => readScript(script, 'value', idOf));
 }
 
+/** A check in a script: valid = condition, or valid = condition ? true : 'message'. It is about a given answer. */
+function checkOf(script: string, component: Json, { at, id }: Question, form: FormIo, around: FormIoAround): void {
+  const place = `${at}/validate/custom`;
+  const valid = readOr(form.reading, place, script, () => readScript(script, 'valid', idsFrom(form, around), id));
+  if (!valid) return;
+  const says =
+    valid.op === 'if' && valid.then.op === 'value' && valid.then.value === true ? valid.otherwise : undefined;
+  const isSaid = says?.op === 'value' && typeof says.value === 'string';
+  form.rules.push({
+    at: place,
+    holds: any(not(answered(answer(id))), isSaid && valid.op === 'if' ? valid.test : valid)!,
+    beside: id,
+    message: isSaid ? String(says.value) : textOf(map(component.validate).customMessage, form.reading),
+  });
+}
+
 /**
  * What else a component says: checks in scripts, logic, files.
  * Long because it takes everything that the source can say of one thing.
  */
-function further(component: Json, question: Question, form: FormIo): void {
+function further(component: Json, question: Question, form: FormIo, around: FormIoAround): void {
   const { lost } = form.reading;
   const { at } = question;
   const validate = map(component.validate);
   const custom = text(validate.custom);
-  if (custom !== undefined)
-    lost.push({ at: `${at}/validate/custom`, what: custom, way: 'Write an assert under rules, or a plug-in.' });
+  if (custom !== undefined) checkOf(custom, component, question, form, around);
   if (Object.keys(map(validate.json)).length > 0 || text(validate.json) !== undefined)
     lost.push({ at: `${at}/validate/json`, what: JSON.stringify(validate.json), way: 'Write an assert under rules.' });
   for (const key of ['minWords', 'maxWords'])

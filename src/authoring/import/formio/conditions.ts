@@ -144,16 +144,25 @@ function jsonLogic(given: unknown, idOf: IdOf): Expression {
 }
 
 /** An assignment in JavaScript, such as show = data.a === 'b'. Throws CannotSay for anything else. */
-export function readScript(script: string, variable: string, idOf: IdOf): Expression {
+export function readScript(script: string, variable: string, idOf: IdOf, own?: string): Expression {
   const [, written] =
     new RegExp(`^\\s*(?:var\\s+|let\\s+)?${variable}\\s*=(?!=)\\s*([^;{}]*);?\\s*$`).exec(script) ?? [];
   if (written === undefined) throw new CannotSay('it is a script');
   const dialect: Dialect = {
     names: [/^(?:data|row)\.([A-Za-z_$][\w$.]*)(?!\w*\()/, /^(?:data|row)\[['"]([^'"]+)['"]\]/],
     operators: {},
-    call: (name, of) => commonCall(name.replace(/^Math\./, ''), of),
+    ...(own !== undefined && { word: (name: string) => wordOf(name, own) }),
+    // Not a number: the answer is missing.
+    call: (name, of) =>
+      name === 'isNaN' && of[0] ? not(answered(of[0])) : commonCall(name.replace(/^Math\./, ''), of),
   };
   return JSON.parse(JSON.stringify(readInfix(written, dialect)), (_, part: unknown) =>
     isMap(part) && part.op === 'answer' ? answer(idOf(String(part.id))) : part,
   ) as Expression;
+}
+
+/** The answer that a check is about. */
+function wordOf(name: string, own: string): Expression {
+  if (name !== 'input') throw new CannotSay(`there is nothing for ${name}`);
+  return answer(own);
 }

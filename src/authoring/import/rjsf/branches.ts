@@ -48,6 +48,9 @@ export interface Branch {
   readonly questions?: readonly Question[];
 }
 
+/** The keys of a part that ask or demand something. */
+const sayings = ['properties', 'required', 'allOf', 'anyOf', 'if', 'dependencies', 'dependentSchemas'];
+
 /** The parts of a schema that hold only under a condition. */
 export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Branch[] {
   const { at, id } = inside;
@@ -77,9 +80,10 @@ export function branchesOf(schema: Json, inside: Inside, walk: SchemaWalk): Bran
     const place = `${at}/dependencies/${name}`;
     if (Array.isArray(part)) found.push({ part: { required: part }, at: place, when });
     else if (isMap(part)) {
-      const { schema: inner } = walk.resolver.resolve(part, place, inside.around);
-      const { oneOf, ...rest } = inner;
-      if (isMap(rest.properties) || rest.required) found.push({ part: rest, at: place, when });
+      const { schema: inner, branches } = walk.resolver.resolve(part, place, inside.around);
+      const { oneOf, ...own } = inner;
+      const rest = { ...own, ...(branches.length > 0 && { allOf: branches.map((one) => one.part) }) };
+      if (sayings.some((key) => key in rest)) found.push({ part: rest, at: place, when });
       found.push(...alternativesOf(maps(oneOf), { ...inside, at: `${place}/oneOf` }, walk, name));
     }
   }

@@ -263,7 +263,7 @@ function branchOf(
   walk: SchemaWalk,
 ): Question[] {
   const ui = walk.lookOf(part, own);
-  const { schema } = walk.resolver.resolve(part, at, inside.around);
+  const { schema, branches } = walk.resolver.resolve(part, at, inside.around);
   const both = allHold(inside.when, when);
   const properties = map(schema.properties);
   const extra: Record<string, unknown> = {};
@@ -277,7 +277,12 @@ function branchOf(
   return [
     ...questions,
     ...objectOf(
-      { ...schema, properties: extra, required: list(schema.required).filter((name) => !required.includes(name)) },
+      {
+        ...schema,
+        allOf: branches.map((one) => one.part),
+        properties: extra,
+        required: list(schema.required).filter((name) => !required.includes(name)),
+      },
       ui,
       here,
       walk,

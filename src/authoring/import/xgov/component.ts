@@ -36,6 +36,7 @@ const xGovTypes: Readonly<
   AutocompleteField: { type: 'string', widget: 'select', chosen: true },
   CheckboxesField: { type: 'array', widget: 'checkboxes', chosen: true },
   FileUploadField: { type: 'string', widget: 'file' },
+  ClientSideFileUploadField: { type: 'string', widget: 'file' },
   DeclarationField: { type: 'boolean' },
 };
 
@@ -259,7 +260,7 @@ function remarks(kind: string, component: Json, title: string, at: string, { los
   const options = map(component.options);
   if (kind.startsWith('DateTime'))
     lost.push({ at, what: `the time of "${title}"`, way: 'It asks for the day: ask for the time with widget: time.' });
-  if (kind === 'FileUploadField')
+  if (kind.endsWith('FileUploadField'))
     lost.push({
       at,
       what: 'the content of the file',

@@ -57,8 +57,7 @@ function conditionPart(one: Json, known: Known, around: readonly string[]): Expr
   if (name !== undefined) return namedCondition(name, known, around);
   const of = answer(known.idOf(String(map(one.field).name ?? one.field)));
   const given = isMap(one.value) ? one.value : { value: one.value };
-  if (given.type !== undefined && given.type !== 'Value')
-    throw new CannotSay(`it is about a time that is counted from now`);
+  if (given.type === 'RelativeDate') return fromToday(of, String(one.operator), given);
   return test(of, String(one.operator), given.value);
 }
 
@@ -70,7 +69,7 @@ function itemCondition(item: Json, known: Known, around: readonly string[]): Exp
     item.type === 'ListItemRef' || reference.itemId !== undefined
       ? known.itemOf(reference.listId, reference.itemId)
       : item.value;
-  if (item.type === 'RelativeDate') throw new CannotSay('it is about a time that is counted from now');
+  if (item.type === 'RelativeDate') return fromToday(of, String(item.operator), map(item.value));
   return test(of, String(item.operator), given);
 }
 
@@ -104,6 +103,18 @@ function test(of: Expression, operator: string, given: unknown): Expression {
   const sign = signs[operator];
   if (!sign) throw new CannotSay(`our forms do not know the operator "${operator}"`);
   return compare(of, sign, single(literal));
+}
+
+/** A date that is so many days, months or years away from today. */
+function fromToday(of: Expression, operator: string, { period, unit, direction }: Json): Expression {
+  const sign = signs[operator];
+  const today: Expression = { op: 'call', name: 'today', of: [] };
+  const isPast = direction === 'in the past';
+  const isWhole = unit === 'days' || sign === '>=' || sign === '<';
+  if (!sign || numberIn(period) === undefined || !['days', 'months', 'years'].includes(String(unit)) || !isWhole)
+    throw new CannotSay('it is about a time that is counted from now');
+  const apart: Expression = { op: 'call', name: String(unit), of: isPast ? [of, today] : [today, of] };
+  return compare(apart, sign, constantOf(numberIn(period)!));
 }
 
 function single(given: unknown): Expression {

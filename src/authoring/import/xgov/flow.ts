@@ -7,12 +7,15 @@ interface Literal {
   readonly holds: boolean;
 }
 
-/** A page in the order in which visitors meet it, and the ways that lead to it: all conditions of one must hold. */
+/** Ways to a page: all conditions of one of them must hold. */
+type Ways = readonly (readonly Literal[])[];
+
+/** A page in the order in which visitors meet it. */
 export interface Stop {
   readonly page: Json;
   readonly at: string;
-  /** No conditions: every visitor meets it. */
-  readonly ways: readonly (readonly Literal[])[];
+  /** One way of each must be open. None: every visitor meets the page. */
+  readonly forks: readonly Ways[];
 }
 
 /** More ways to a page than a condition can say. */
@@ -27,23 +30,16 @@ export function stopsOf(source: Json, lost: Lost[]): Stop[] {
   const places = new Map(pages.map((page, index) => [page, `/pages/${index}`]));
   const byPath = new Map(pages.map((page) => [text(page.path) ?? '', page]));
   const isGraph = pages.some(({ next }) => maps(next).length > 0);
-  const own = (page: Json): readonly (readonly Literal[])[] => {
+  const own = (page: Json): readonly Ways[] => {
     const name = text(page.condition);
-    return [name === undefined ? [] : [{ name, holds: true }]];
+    return name === undefined ? [] : [[[{ name, holds: true }]]];
   };
   if (!isGraph || source.engine === 'V2')
-    return pages.map((page) => ({ page, at: places.get(page)!, ways: own(page) }));
+    return pages.map((page) => ({ page, at: places.get(page)!, forks: own(page) }));
   const start = byPath.get(text(source.startPage) ?? '') ?? pages[0];
   if (!start) return [];
   const order = pageOrder(start, byPath, places, lost);
-  const ways = new Map<Json, (readonly Literal[])[]>([[start, [[]]]]);
-  for (const page of order) {
-    const here = simplified(ways.get(page) ?? []);
-    ways.set(page, here);
-    for (const { to, literals } of edges(page, byPath))
-      if (order.indexOf(to) > order.indexOf(page))
-        ways.set(to, [...(ways.get(to) ?? []), ...here.flatMap((way) => extended(way, literals))]);
-  }
+  const forks = forksTo(order, byPath);
   const unmet = pages.filter((page) => !order.includes(page) && maps(page.components).length > 0);
   for (const page of unmet)
     lost.push({
@@ -53,17 +49,84 @@ export function stopsOf(source: Json, lost: Lost[]): Stop[] {
     });
   return [
     ...order.map((page) => {
-      const found = ways.get(page)!;
-      if (found.length > mostWays)
+      const found = forks.get(page)!;
+      const wide = found.find((ways) => ways.length > mostWays);
+      if (wide)
         lost.push({
           at: places.get(page)!,
-          what: `${found.length} ways to the page "${text(page.title) ?? ''}"`,
-          way: 'Every visitor meets it now: write its condition under when.',
+          what: `${wide.length} ways to the page "${text(page.title) ?? ''}"`,
+          way: 'It is shown more often now: write its condition under when.',
         });
-      return { page, at: places.get(page)!, ways: found.length > mostWays ? [[]] : found };
+      return { page, at: places.get(page)!, forks: found.filter((ways) => ways !== wide) };
     }),
-    ...unmet.map((page) => ({ page, at: places.get(page)!, ways: [[]] })),
+    ...unmet.map((page) => ({ page, at: places.get(page)!, forks: [] })),
   ];
+}
+
+/**
+ * The forks before each page. A page that everyone meets who has come to the last page before all ways to it has the
+ * forks of that one. Else it has one more: the ways from there.
+ */
+function forksTo(order: readonly Json[], byPath: ReadonlyMap<string, Json>): ReadonlyMap<Json, readonly Ways[]> {
+  const forward = order.map((page, index) =>
+    edges(page, byPath).flatMap(({ to, literals }) => {
+      const next = order.indexOf(to);
+      return next > index ? [{ to: next, literals }] : [];
+    }),
+  );
+  const before = order.map((_, index) =>
+    forward.flatMap((ways, from) => ways.filter(({ to }) => to === index).map(({ literals }) => ({ from, literals }))),
+  );
+  const above: number[] = [0];
+  const forks: Ways[][] = [[]];
+  for (let index = 1; index < order.length; index += 1) {
+    const gate = before[index]!.map(({ from }) => from).reduce((one, other) => shared(one, other, above));
+    above[index] = gate;
+    const isMetByAll = !hasEndBeside(gate, index, forward);
+    const local = isMetByAll ? undefined : waysFrom(gate, index, before);
+    forks[index] = local === undefined ? forks[gate]! : [...forks[gate]!, local];
+  }
+  return new Map(order.map((page, index) => [page, forks[index]!]));
+}
+
+/** The last page that is before both of two. `above`: the last page that is before all ways to each. */
+function shared(one: number, other: number, above: readonly number[]): number {
+  let [first, second] = [one, other];
+  while (first !== second)
+    if (first > second) first = above[first]!;
+    else second = above[second]!;
+  return first;
+}
+
+type WaysOut = readonly (readonly { readonly to: number; readonly literals: readonly Literal[] }[])[];
+
+/** Whether some way from a page ends without meeting another. */
+function hasEndBeside(from: number, without: number, forward: WaysOut): boolean {
+  const open = [from];
+  const seen = new Set(open);
+  for (let page = open.pop(); page !== undefined; page = open.pop()) {
+    if (forward[page]!.length === 0) return true;
+    for (const { to } of forward[page]!) if (to !== without && !seen.has(to)) open.push(to);
+    forward[page]!.forEach(({ to }) => seen.add(to));
+  }
+  return false;
+}
+
+type WaysIn = readonly (readonly { readonly from: number; readonly literals: readonly Literal[] }[])[];
+
+/** The ways from one page to another, in the fewest words. */
+function waysFrom(gate: number, page: number, before: WaysIn): Ways {
+  const ways = new Map<number, Ways>([[gate, [[]]]]);
+  for (let index = gate + 1; index <= page; index += 1)
+    ways.set(
+      index,
+      simplified(
+        before[index]!.flatMap(({ from, literals }) =>
+          (ways.get(from) ?? []).flatMap((way) => extended(way, literals)),
+        ),
+      ),
+    );
+  return ways.get(page)!;
 }
 
 /** Where a page leads: the first condition that holds, and else the way without one. */

@@ -107,7 +107,7 @@ const pageKeys = [
   'view',
 ];
 
-function xGovPage({ page, at, ways: found }: Stop, sections: ReadonlyMap<string, Json>, form: XGov): ImportedPage {
+function xGovPage({ page, at, forks }: Stop, sections: ReadonlyMap<string, Json>, form: XGov): ImportedPage {
   const { reading } = form;
   loseKeys(page, pageKeys, at, reading.lost, {});
   const title = textOf(page.title, reading);
@@ -124,7 +124,7 @@ function xGovPage({ page, at, ways: found }: Stop, sections: ReadonlyMap<string,
     title: title ?? (questions.length === 1 ? questions[0]!.title : undefined),
     intro: section && textOf(section.title, reading) !== title ? textOf(section.title, reading) : undefined,
     paragraphs: components.flatMap(({ component, at: place }) => contentTexts(component, place, form)),
-    when: waysToWhen(found, at, form),
+    when: allHold(...forks.map((ways) => waysToWhen(ways, at, form))),
     questions:
       rows === undefined || questions.length === 0 ? questions : [repeatedRows(page, rows, title, at, questions)],
   };
@@ -180,7 +180,7 @@ function repeatedRows(
 }
 
 /** The ways that lead to a page, as one condition. */
-function waysToWhen(found: Stop['ways'], at: string, form: XGov): Expression | undefined {
+function waysToWhen(found: Stop['forks'][number], at: string, form: XGov): Expression | undefined {
   if (found.some((way) => way.length === 0)) return undefined;
   const names = [...new Set(found.flat().map(({ name }) => name))];
   const conditions = new Map(names.map((name) => [name, form.conditionOf(name, `${at}/condition`)]));

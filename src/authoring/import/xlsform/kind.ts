@@ -41,7 +41,8 @@ export function kindOf(row: Json): { kind: string; list: string; hasOther: boole
     };
   if (old && /^(begin|end)$/i.test(first)) return { kind: two.replace(' ', '_'), list: '', hasOther: false };
   return {
-    kind: first.toLowerCase(),
+    // The choices of select_one_from_file are in a file of that name.
+    kind: first.toLowerCase().replace(/_from_file$/, ''),
     list: text(row.select_from_list_name) ?? second,
     hasOther,
   };

@@ -192,7 +192,7 @@ function repeatRows(row: Json, inner: readonly Entry[], around: SheetAround, for
       rules: known({ minItems: fixed || undefined, maxItems: fixed || undefined }),
       required: false,
       words: {},
-      ui: known({ group: around.group }),
+      ui: known({ group: around.group, help: textOf(textsIn(row, 'hint'), form.reading) }),
       when: allHold(around.when, relevantOf(row, at, form)),
     },
   ];

@@ -48,7 +48,11 @@ export function rowQuestions(row: Json, around: SheetAround, form: XlsForm): Que
     reading.lost.push({
       at,
       what: `the question "${title}" of type ${String(row.type)}`,
-      way: made ? 'Write its choices into a list.' : (rowWays[kind] ?? 'Ask it in another way.'),
+      way: !made
+        ? (rowWays[kind] ?? 'Ask it in another way.')
+        : list.endsWith('.csv')
+          ? `Put ${list}, with the columns name and label, beside the file, and import again.`
+          : 'Write its choices into a list.',
     });
     return [];
   }

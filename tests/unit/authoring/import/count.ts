@@ -134,14 +134,21 @@ function fhir(source: Tree): Asked[] {
 }
 
 function xGov(source: Tree): Asked[] {
-  const reached = new Set(
-    items(source.pages)
-      .flatMap(({ next }) => items(next))
-      .filter(({ condition }) => condition !== undefined)
-      .map(({ path }) => String(path)),
-  );
+  const pages = items(source.pages);
+  const leads = (page: Tree): string[] => items(page.next).map(({ path }) => String(path));
+  /** Whether a walk from the start to an end leaves the page out. */
+  const canBeSkipped = (path: string): boolean => {
+    if (pages.every((page) => leads(page).length === 0)) return false;
+    const open = [String(source.startPage ?? pages[0]?.path)].filter((one) => one !== path);
+    for (const one of open) {
+      const next = leads(tree(pages.find((page) => page.path === one)));
+      if (next.length === 0) return true;
+      open.push(...next.filter((to) => to !== path && !open.includes(to)));
+    }
+    return false;
+  };
   const contents = ['Para', 'Html', 'Markdown', 'InsetText', 'Details'];
-  return items(source.pages).flatMap((page, index) =>
+  return pages.flatMap((page, index) =>
     items(page.components).flatMap((one, place): Asked[] => {
       const title = of(one, ['title']).length > 0 ? of(one, ['title']) : of(page, ['title']);
       if (contents.includes(String(one.type))) return [];
@@ -151,7 +158,7 @@ function xGov(source: Tree): Asked[] {
           names: title,
           texts: [...title, ...of(one, ['hint'])],
           rules: one.type === 'CheckboxesField' ? [] : values(tree(one.schema), ['min', 'max']),
-          isConditional: page.condition !== undefined || reached.has(String(page.path)),
+          isConditional: page.condition !== undefined || canBeSkipped(String(page.path)),
         },
       ];
     }),
