@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
+import { sendNotice } from '../../src/server/leads/delivery/outbox.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadStore, NewLead } from '../../src/server/leads/store.ts';
 import type { Receipt } from '../../src/shared/plan/lead.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { runCommand } from './support/command.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 import { readKeys } from '../../src/server/leads/encryption/keys.ts';
 import type { Answers } from '../../src/shared/plan/answers.ts';
 import { fileOf, newLead, until, within } from './support/leads.ts';
@@ -378,5 +380,35 @@ onBothEngines((fresh) => {
     });
     expect((await run(['correct', reference])).code).toBe(2);
     expect(JSON.stringify(await rows('audit'))).not.toMatch(/Asha|9000000000/);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  const { fresh } = onPostgres();
+
+  test('an erasure during a correction is told, although the correction commits its notice first', async () => {
+    const place = await fresh();
+    const store = await openLeads(place);
+    const { reference, token } = (await store.save(newLead())) as unknown as Required<Receipt>;
+    await store.close();
+    const receiver = await startReceiver();
+    const teller = await openLeads({ ...place, webhook: { url: receiver.url, secret: 'secret' }, pace });
+    let erasing: Promise<unknown> | undefined;
+    await within(place, async (db) => {
+      const { id } = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+      await db.transaction().execute(async (correcting) => {
+        await sendNotice(correcting, id, { type: 'lead.corrected', reference, at: new Date().toISOString() }, true);
+        erasing = teller.erase(token);
+        await until(async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+          return rows.length > 0;
+        });
+      });
+    });
+    await erasing;
+    await until(() => receiver.received.length > 0);
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'lead.erased', reference });
+    await teller.close();
+    await receiver.close();
   });
 });

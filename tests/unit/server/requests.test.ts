@@ -71,8 +71,12 @@ describe("a request of one's own", () => {
     async (path) => {
       const { token } = await send();
       const body = { token, ...(path === '/correct' && { answers: goodLead.answers }) };
-      for (const headers of [{ 'content-type': 'application/json; charset=utf-16' }, { 'content-encoding': 'gzip' }])
-        expect((await post(site.port, `/api/requests${path}`, body, headers)).status).toBe(415);
+      const encodings: readonly [name: string, value: string][] = [
+        ['content-type', 'application/json; charset=utf-16'],
+        ['content-encoding', 'gzip'],
+      ];
+      for (const [name, value] of encodings)
+        expect((await post(site.port, `/api/requests${path}`, body, { [name]: value })).status).toBe(415);
       expect((await post(site.port, '/api/requests', { token })).json()).not.toHaveProperty('withdrawn');
     },
   );

@@ -108,10 +108,12 @@ export async function sendNotice(db: LeadDatabase, leadId: string, notice: Notic
   if (!tells) return;
   const now = Date.now();
   const next = line ? Math.min(Date.parse(line.next_at), now + longestAttempt) : now;
+  const row = { lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) };
+  // Another transaction may have added one since, which was not visible to the deletion.
   await db
     .insertInto('outbox')
-    .values({ lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
     .execute();
 }
 
