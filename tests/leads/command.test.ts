@@ -70,8 +70,11 @@ onBothEngines((fresh) => {
   });
 
   test('show prints everything about one lead, with control characters escaped', async () => {
-    const labels = { product: { question: 'What for?', answer: 'Term Plan' } };
-    const answers = { name: 'A\u001b[2Jb\u202e', product: 'term', plans: ['a', 'b'] };
+    const labels = {
+      product: { question: 'What for?', answer: 'Term Plan' },
+      agree: { question: 'I agree\nWhy: a call' },
+    };
+    const answers = { name: 'A\u001b[2Jb\u202e\nI agree: true', product: 'term', plans: ['a', 'b'], agree: true };
     const [reference] = await given(place, [['2026-02-01T06:30:00.000Z', { answers, labels }]]);
     const { code, out } = await run(place, ['show', ` ${reference!.toLowerCase()}`]);
     expect(code).toBe(0);
@@ -82,9 +85,11 @@ onBothEngines((fresh) => {
       'Page:      /policy/health-shield',
       "Consent:   version a9ee, 2026-01-31T14:30:00+05:30 by the visitor's clock",
       '',
-      'name: A\\u001b[2Jb\\u202e',
+      'name: A\\u001b[2Jb\\u202e\\u000aI agree: true',
       'What for?: Term Plan (term)',
       'plans: a, b',
+      'I agree: true',
+      '  Why: a call',
       '',
       'The webhook does not have it yet: 0 tries, next 2026-02-01T12:00:00+05:30',
       '',

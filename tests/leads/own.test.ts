@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
 import type { Pace } from '../../src/server/leads/delivery/deliver.ts';
+import { sendNotice } from '../../src/server/leads/delivery/outbox.ts';
 import { openLeads } from '../../src/server/leads/open.ts';
 import type { LeadStore, NewLead } from '../../src/server/leads/store.ts';
 import type { Receipt } from '../../src/shared/plan/lead.ts';
 import { storedLeads } from '../unit/server/fixtures.ts';
 import { runCommand } from './support/command.ts';
-import { onBothEngines } from './support/engines.ts';
+import { onBothEngines, onPostgres } from './support/engines.ts';
 import { readKeys } from '../../src/server/leads/encryption/keys.ts';
 import type { Answers } from '../../src/shared/plan/answers.ts';
 import { fileOf, newLead, until, within } from './support/leads.ts';
@@ -34,6 +36,16 @@ onBothEngines((fresh) => {
     runCommand(place, args, { input, settings: { retention: 30, webhook: receiver.url } });
   const rows = (table: 'outbox' | 'lead_access' | 'delivery' | 'dead_letter' | 'lead_file_part' | 'audit') =>
     within(place, (db) => db.selectFrom(table).selectAll().execute());
+  /** Puts all leads into the outbox, as if they had just come. */
+  const queueAll = () =>
+    within(place, async (db) => {
+      const leads = await db.selectFrom('lead').select('id').execute();
+      const line = { attempts: 0, next_at: new Date().toISOString(), last_result: null, notice: null };
+      await db
+        .insertInto('outbox')
+        .values(leads.map(({ id }) => ({ lead_id: id, ...line })))
+        .execute();
+    });
   const bodies = () => receiver.received.map(({ body }) => JSON.parse(body) as { type?: string; reference: string });
   beforeEach(async () => {
     [place, receiver, stores] = [await fresh(), await startReceiver(), []];
@@ -138,18 +150,7 @@ onBothEngines((fresh) => {
   test('a lead that is corrected before it was sent is sent once, as it is then', async () => {
     const store = await open();
     const { token } = await send(store);
-    await within(place, (db) =>
-      db
-        .insertInto('outbox')
-        .values(({ selectFrom }) => ({
-          lead_id: selectFrom('lead').select('id'),
-          attempts: 0,
-          next_at: new Date().toISOString(),
-          last_result: null,
-          notice: null,
-        }))
-        .execute(),
-    );
+    await queueAll();
     await store.correct(token, async () => ({ answers: corrected }));
     await open({ tells: true });
     await until(async () => (await rows('outbox')).length === 0);
@@ -250,6 +251,27 @@ onBothEngines((fresh) => {
     expect(bodies().map(({ type }) => type)).toEqual([undefined, 'lead.withdrawn']);
   });
 
+  test('what is withdrawn or erased while others are sent before it is not sent, and its notice is', async () => {
+    const store = await open({ tells: true });
+    receiver.answer = 'never';
+    const leads: Required<Receipt>[] = [];
+    // Four are sent at a time. The others have been read from the outbox, and wait in memory.
+    const waiting = new Set([...Array(6).keys()].map((index) => `/page-${index}`));
+    const quiet = await open();
+    for (const page of waiting) leads.push(await send(quiet, { page }));
+    await queueAll();
+    await until(() => receiver.received.length === 4);
+    for (const { lead } of receiver.received) waiting.delete(lead.page);
+    const [gone, kept] = [...waiting].map((page) => leads[Number(page.slice(-1))]!);
+    await store.erase(gone!.token);
+    await store.withdraw(kept!.token);
+    receiver.answer = 200;
+    await until(async () => (await rows('outbox')).length === 0);
+    const about = ({ reference }: Receipt) => bodies().filter((body) => body.reference === reference);
+    expect(about(gone!)).toMatchObject([{ type: 'lead.erased' }]);
+    expect(about(kept!)).toMatchObject([{ type: 'lead.withdrawn' }]);
+  });
+
   test('an erasure deletes everything, tells the webhook and the audit, and ends the token', async () => {
     const store = await open({ tells: true });
     const { reference, token } = await send(store, { files: [fileOf('proof')] });
@@ -264,20 +286,28 @@ onBothEngines((fresh) => {
     expect(await rows('audit')).toMatchObject([{ operator: 'visitor', action: 'erase', leads: 1 }]);
   });
 
-  test('restore leaves out what its sender erased, keeps the links of others, and the notice that is still to be sent', async () => {
+  test('restore leaves out what was erased since, withdraws again what was withdrawn since, and keeps the other links', async () => {
     const store = await open();
-    const [gone, kept] = [await send(store), await send(store)];
+    const [gone, kept, withdrawn] = [await send(store), await send(store), await send(store)];
+    await queueAll();
     const folder = await mkdtemp(join(tmpdir(), 'own-'));
     const [backup, list] = [join(folder, 'leads.db'), join(folder, 'erasures.txt')];
     expect(await run(['backup', backup])).toMatchObject({ code: 0 });
     await store.erase(gone.token);
+    const at = (await store.withdraw(withdrawn.token))!.lead.withdrawn;
     await writeFile(list, (await run(['erasures'])).out);
     const other = await fresh();
-    const restored = await runCommand(other, ['restore', backup, '--erasures', list]);
-    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('they were erased: 1') });
+    const restored = await runCommand(other, ['restore', backup, '--erasures', list], {
+      settings: { retention: 30, webhook: receiver.url },
+    });
+    expect(restored).toMatchObject({ code: 0, out: expect.stringContaining('erased: 1. Withdrawn again: 1.') });
+    const lines = await within(other, (db) => db.selectFrom('outbox').selectAll().execute());
+    const notices = lines.map(({ notice }) => (JSON.parse(notice ?? '{}') as { type?: string }).type);
+    expect(notices.sort()).toEqual(['lead.withdrawn', undefined]);
     const again = await openLeads(other);
     expect(await again.see(gone.token)).toBeUndefined();
     expect(await again.see(kept.token)).toMatchObject({ lead: { reference: kept.reference } });
+    expect(await again.see(withdrawn.token)).toMatchObject({ lead: { withdrawn: at } });
     await again.close();
   });
 
@@ -350,5 +380,35 @@ onBothEngines((fresh) => {
     });
     expect((await run(['correct', reference])).code).toBe(2);
     expect(JSON.stringify(await rows('audit'))).not.toMatch(/Asha|9000000000/);
+  });
+});
+
+describe('on PostgreSQL', () => {
+  const { fresh } = onPostgres();
+
+  test('an erasure during a correction is told, although the correction commits its notice first', async () => {
+    const place = await fresh();
+    const store = await openLeads(place);
+    const { reference, token } = (await store.save(newLead())) as unknown as Required<Receipt>;
+    await store.close();
+    const receiver = await startReceiver();
+    const teller = await openLeads({ ...place, webhook: { url: receiver.url, secret: 'secret' }, pace });
+    let erasing: Promise<unknown> | undefined;
+    await within(place, async (db) => {
+      const { id } = await db.selectFrom('lead').select('id').executeTakeFirstOrThrow();
+      await db.transaction().execute(async (correcting) => {
+        await sendNotice(correcting, id, { type: 'lead.corrected', reference, at: new Date().toISOString() }, true);
+        erasing = teller.erase(token);
+        await until(async () => {
+          const { rows } = await sql`select 1 from pg_locks where not granted`.execute(db);
+          return rows.length > 0;
+        });
+      });
+    });
+    await erasing;
+    await until(() => receiver.received.length > 0);
+    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({ type: 'lead.erased', reference });
+    await teller.close();
+    await receiver.close();
   });
 });

@@ -5,6 +5,7 @@ import type { InsightCounter } from '../insights/counter.ts';
 import { namedIn } from '../insights/names.ts';
 import { memoryLimiter } from '../limits/memory.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { refuseEncoded } from './json.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { limitSenders } from './senders.ts';
 
@@ -38,7 +39,7 @@ export function insightRoutes(api: FastifyInstance, names: InsightNames, counter
   api.post<{ Body: readonly InsightEntry[] }>(
     insightsPath,
     {
-      onRequest: refuseCrossSite,
+      onRequest: [refuseCrossSite, refuseEncoded],
       schema: { body: insightsSchema },
       schemaErrorFormatter: () => new Problem('bad-parameter', 'The body is a list of 1 to 100 counts.'),
     },

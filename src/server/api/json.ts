@@ -1,6 +1,18 @@
+import type { FastifyRequest } from 'fastify';
 import { Problem } from '../http/problem.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i;
+
+/** Refuses a body that is not what its headers say, because programs in front of us may read another one than we do. */
+export async function refuseEncoded({ headers }: FastifyRequest): Promise<void> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = headers;
+  if (!/^utf-?8$/i.test(charsetIn.exec(type)?.[1] ?? 'utf-8'))
+    throw new Problem('not-json', 'The body must be in UTF-8.');
+  if (encoding.toLowerCase() !== 'identity')
+    throw new Problem('not-json', 'The body must not be compressed.', { headers: { 'Accept-Encoding': 'identity' } });
+}
 
 /**
  * Reads a body as JSON. Stricter than JSON.parse: bytes that are not UTF-8 would be stored as question marks, and of

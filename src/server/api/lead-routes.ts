@@ -10,6 +10,7 @@ import { refuseCrossSite } from './cross-site.ts';
 import { answerInTime } from './deadline.ts';
 import { holdsSecret, type LeadChecks } from './lead-checks.ts';
 import type { LeadForm, LeadTerms } from './lead-form.ts';
+import { refuseEncoded } from './json.ts';
 import { invalidLead, leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { notStored } from './problems.ts';
@@ -67,6 +68,7 @@ export function leadRoutes(
         deadline.start,
         refuseCrossSite,
         refuseOtherTypes(uploads),
+        refuseEncoded,
         requireKey,
         uploads.begin,
         withFiles(deadline.stop),
@@ -157,19 +159,14 @@ const withFiles =
   };
 
 const isJson = /^application\/json\s*(;|$)/i;
-const charsetIn = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 const refuseOtherTypes =
   ({ taken: takesFiles }: Uploads) =>
   async (request: FastifyRequest): Promise<void> => {
-    const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers;
+    const { 'content-type': type = '' } = request.headers;
     const others = takesFiles ? ', or multipart/form-data with files' : '';
     if (!isJson.test(type) && !(takesFiles && isMultipart(request)))
       throw new Problem('not-json', `The body must be application/json${others}.`);
-    if (!/^utf-?8$/i.test(charsetIn.exec(type)?.[1] ?? 'utf-8'))
-      throw new Problem('not-json', 'The body must be in UTF-8.');
-    if (encoding.toLowerCase() !== 'identity')
-      throw new Problem('not-json', 'The body must not be compressed.', { headers: { 'Accept-Encoding': 'identity' } });
   };
 
 async function requireKey(request: FastifyRequest): Promise<void> {

@@ -8,6 +8,7 @@ import { answerInTime } from './deadline.ts';
 import { correctionOf, readCorrection, type SentCorrection } from './correction.ts';
 import { holdsSecret, type LeadChecks } from './lead-checks.ts';
 import type { LeadTerms } from './lead-form.ts';
+import { refuseEncoded } from './json.ts';
 import { leadSchema } from './lead-schema.ts';
 import { refuseOtherMethods } from './methods.ts';
 import { ownRequest } from './own-request.ts';
@@ -73,7 +74,7 @@ export function requestRoutes(
     api.post<{ Body: Body }>(
       base + path,
       {
-        onRequest: [deadline.start, refuseCrossSite],
+        onRequest: [deadline.start, refuseCrossSite, refuseEncoded],
         schema: { body: schema },
         schemaErrorFormatter: () => new Problem('bad-parameter', 'The body is not what the description says.'),
       },

@@ -83,20 +83,31 @@ export async function withdrawLead(
   if (before !== null) return;
   await audited({ db, operator }, 'withdraw', { reference }, async () => {
     const at = new Date().toISOString();
-    const changed = await retryTransient(() =>
-      db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable('lead')
-          .set({ withdrawn_at: at })
-          .where('id', '=', id)
-          .where('withdrawn_at', 'is', null)
-          .executeTakeFirst();
-        if (numUpdatedRows > 0n) await sendNotice(transaction, id, { type: 'lead.withdrawn', reference, at }, tells);
-        return Number(numUpdatedRows);
-      }),
+    const isNew = await retryTransient(() =>
+      db.transaction().execute((transaction) => noteWithdrawal(transaction, { id, reference }, at, tells)),
     );
-    return { leads: changed };
+    return { leads: isNew ? 1 : 0 };
   });
+}
+
+/**
+ * Marks a lead as withdrawn, and puts the notice in place of what was still to be sent of it. Call it in a transaction.
+ * Returns  false if the lead was withdrawn or erased before
+ */
+export async function noteWithdrawal(
+  db: LeadDatabase,
+  { id, reference }: Pick<LeadTable, 'id' | 'reference'>,
+  at: string,
+  tells: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('lead')
+    .set({ withdrawn_at: at })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await sendNotice(db, id, { type: 'lead.withdrawn', reference, at }, tells);
+  return numUpdatedRows > 0n;
 }
 
 /** One query, whatever the token is, so that its time tells nothing. */

@@ -66,6 +66,21 @@ describe("a request of one's own", () => {
     async (body) => expect((await post(site.port, '/api/requests', body)).status).toBe(400),
   );
 
+  test.each(['', '/correct', '/withdraw', '/erase'])(
+    'is not read from a body in another encoding: %s',
+    async (path) => {
+      const { token } = await send();
+      const body = { token, ...(path === '/correct' && { answers: goodLead.answers }) };
+      const encodings: readonly [name: string, value: string][] = [
+        ['content-type', 'application/json; charset=utf-16'],
+        ['content-encoding', 'gzip'],
+      ];
+      for (const [name, value] of encodings)
+        expect((await post(site.port, `/api/requests${path}`, body, { [name]: value })).status).toBe(415);
+      expect((await post(site.port, '/api/requests', { token })).json()).not.toHaveProperty('withdrawn');
+    },
+  );
+
   test('is not read from an address, by GET, or for another site', async () => {
     const { token } = await send();
     expect((await call(site.port, `/api/requests?token=${token}`)).status).toBe(405);

@@ -2,7 +2,7 @@ import { answerOf, pick } from '../../../shared/engine/answers.ts';
 import { UPLOAD } from '../../../shared/engine/files.ts';
 import { flatAnswers } from '../../../shared/engine/flat-answers.ts';
 import { leadBody } from '../../../shared/engine/lead-body.ts';
-import { fieldsOfForm } from '../../../shared/engine/texts.ts';
+import { consentWords, fieldsOfForm } from '../../../shared/engine/texts.ts';
 import { walk } from '../../../shared/engine/wizard/walk.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { SendingForm } from '../../../shared/plan/form.ts';
@@ -47,10 +47,12 @@ export function leadsReport(
   const refused = withNumbers(
     answered.flatMap(({ issues }) => issues.map(({ path, message }) => JSON.stringify([nameAt(path), message]))),
   );
+  const agreeAgain = answered.filter(({ now, issues }) => now.agreeAgain && issues.length === 0).length;
   return {
     tried: answered.length,
     accepted: answered.filter(({ issues }) => issues.length === 0).length,
-    agreeAgain: answered.filter(({ now, issues }) => now.agreeAgain && issues.length === 0).length,
+    agreeAgain,
+    ...(agreeAgain > 0 && { formerWords: wordsOf(form) }),
     lost: lost.map(([field, leads]) => ({ field, label: labelAt(field, form), leads })),
     refused: refused.map(([text, leads]) => {
       const [field, message] = JSON.parse(text) as [string, string];
@@ -60,6 +62,10 @@ export function leadsReport(
     }),
   };
 }
+
+/** What is beside the box to agree. */
+const wordsOf = ({ shown, steps }: SendingForm): string =>
+  consentWords(steps.flatMap(({ plan }) => plan.fields[shown.consent!.field] ?? [])[0]!);
 
 /** The name of an answer by its place in a lead: members.2.share for /answers/members/1/share. */
 const nameAt = (path: string): string =>

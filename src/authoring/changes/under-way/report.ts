@@ -85,6 +85,8 @@ export interface LeadsReport {
   readonly accepted: number;
   /** Those whose visitors must first agree to the new words of the consent. */
   readonly agreeAgain: number;
+  /** The words that these visitors see, as `formerConsent` takes them. */
+  readonly formerWords?: string;
   /** Answers that are no longer stored. */
   readonly lost: readonly LeadPart[];
   /** `message`: the server's; `reads`: what the open page shows of it. */

@@ -81,7 +81,7 @@ function aboutStep({ title, kept, again }: StepReport): Sentence[] {
 const notTold = (one: AskedAgain): string =>
   (isDropped(one) || isAskedAgain(one)) && !one.isTold ? '; the visitor is not told' : '';
 
-function aboutLeads({ tried, accepted, agreeAgain, lost, refused }: LeadsReport): Sentence[] {
+function aboutLeads({ tried, accepted, agreeAgain, formerWords, lost, refused }: LeadsReport): Sentence[] {
   if (tried === 0) return [sentence('No visitor of ours comes to the end, so no lead of an open page was tried')];
   return [
     ...(accepted === 0
@@ -91,7 +91,10 @@ function aboutLeads({ tried, accepted, agreeAgain, lost, refused }: LeadsReport)
             `${leadsOf(accepted, tried)} accepted${lost.length === 0 ? '' : ', with loss'}`,
             ...(agreeAgain === 0
               ? []
-              : [`${counted(agreeAgain, 'visitor')} must agree to the new words of the consent first`]),
+              : [
+                  `${counted(agreeAgain, 'visitor')} must agree to the new words of the consent first`,
+                  `If the former words are enough, add them to \`formerConsent:\`, and each lead keeps its own: ${JSON.stringify(formerWords)}`,
+                ]),
             ...lost.map(({ label, leads }) => `"${label}" of ${counted(leads, 'lead')} is not stored`),
           ),
         ]),

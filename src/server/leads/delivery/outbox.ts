@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import { retryTransient } from '../database/retry-transient.ts';
-import type { LeadDatabase, OutboxTable } from '../database/tables.ts';
+import type { LeadDatabase, OutboxTable, Tables } from '../database/tables.ts';
 import type { LeadKeys } from '../encryption/keys.ts';
 import { Unreadable } from '../encryption/unreadable.ts';
 import { filesOf } from '../files.ts';
@@ -35,14 +36,21 @@ export function dueLines(db: LeadDatabase, now: number, farthest: number, most: 
 }
 
 /**
- * Claims a line for one attempt, until `until`. Undefined if another process claimed it first, or the lead was erased.
+ * Claims a line for one attempt, until `until`. Undefined if another process claimed it first, or the lead was
+ * withdrawn or erased.
  */
 export async function claim({ db, keys }: Source, line: OutboxTable, until: number): Promise<Claimed | undefined> {
   const claimed = { ...line, attempts: line.attempts + 1, next_at: iso(until) };
   if (!(await replace(db, line, claimed))) return undefined;
   const notice = line.notice === null ? undefined : (JSON.parse(line.notice) as Notice);
   if (notice && !bringsLead(notice)) return claimedOf(claimed, notice);
-  const row = await db.selectFrom('lead').selectAll().where('id', '=', line.lead_id).executeTakeFirst();
+  // A lead that is withdrawn just now has its own notice.
+  const row = await db
+    .selectFrom('lead')
+    .selectAll()
+    .where('id', '=', line.lead_id)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
   if (row) {
     const files = await filesOf(db, row.id);
     try {
@@ -82,12 +90,7 @@ export async function delivered(db: LeadDatabase, { line }: Claimed, now: number
 
 /** Removes a line, unless a notice has replaced it since it was claimed. Returns whether it was there. */
 async function removeLine(db: LeadDatabase, line: OutboxTable): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('outbox')
-    .where('lead_id', '=', line.lead_id)
-    .where('attempts', '=', line.attempts)
-    .where('next_at', '=', line.next_at)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('outbox').where(isStill(line)).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
@@ -105,10 +108,12 @@ export async function sendNotice(db: LeadDatabase, leadId: string, notice: Notic
   if (!tells) return;
   const now = Date.now();
   const next = line ? Math.min(Date.parse(line.next_at), now + longestAttempt) : now;
+  const row = { lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) };
+  // Another transaction may have added one since, which was not visible to the deletion.
   await db
     .insertInto('outbox')
-    .values({ lead_id: leadId, attempts: 0, next_at: iso(next), last_result: null, notice: JSON.stringify(notice) })
-    .onConflict((conflict) => conflict.doNothing())
+    .values(row)
+    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(row))
     .execute();
 }
 
@@ -171,11 +176,23 @@ async function replace(db: LeadDatabase, before: OutboxTable, after: OutboxTable
   const result = await db
     .updateTable('outbox')
     .set({ attempts: after.attempts, next_at: after.next_at, last_result: after.last_result })
-    .where('lead_id', '=', before.lead_id)
-    .where('attempts', '=', before.attempts)
-    .where('next_at', '=', before.next_at)
+    .where(isStill(before))
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
+
+/**
+ * Whether a line is as it was read. A notice may have the attempts and time of the lead that it has replaced, so they
+ * alone do not tell.
+ */
+const isStill =
+  ({ lead_id, attempts, next_at, notice }: OutboxTable) =>
+  (where: ExpressionBuilder<Tables, 'outbox'>) =>
+    where.and([
+      where('lead_id', '=', lead_id),
+      where('attempts', '=', attempts),
+      where('next_at', '=', next_at),
+      where('notice', notice === null ? 'is' : '=', notice),
+    ]);
 
 const iso = (time: number): string => new Date(time).toISOString();

@@ -36,7 +36,9 @@ export function Shown({ block, own }: { block: OwnRequestsBlock; own: OwnRequest
       {consent && (
         <>
           <Heading level={3}>{block.consent}</Heading>
-          {consent.words !== undefined && <p>{consent.words}</p>}
+          {consent.words?.split('\n').map((line, index) => (
+            <p key={index}>{line}</p>
+          ))}
           <p className="small">
             {formatMessage(block.agreedOn, { ...on(consent.at), version: consent.version.slice(0, 8) })}
           </p>

@@ -57,9 +57,11 @@ function describeLead({
   labels,
   files = [],
 }: StoredLead): string[] {
-  const answered = Object.entries(flatAnswers(answers)).map(([field, answer]) => {
+  const answered = Object.entries(flatAnswers(answers)).flatMap(([field, answer]) => {
     const given = Array.isArray(answer) ? answer.join(', ') : isDrawing(answer) ? drawn : String(answer);
-    return `${labels[field]?.question ?? field}: ${withWords(given, labels[field])}`;
+    // The words of a consent have lines.
+    const [question, ...more] = (labels[field]?.question ?? field).split('\n');
+    return [`${question}: ${withWords(given, labels[field])}`, ...more.map((line) => `  ${line}`)];
   });
   const unanswered = emptyFields({ answers, labels }).map((field) => `${labels[field]!.question}: ${leftEmpty}`);
   return [
