@@ -7,7 +7,7 @@ import { underWay } from '../../src/authoring/changes/under-way/under-way.ts';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { leadChecks } from '../../src/tools/vite/lead-checks.ts';
-import { makeChanges } from './change.ts';
+import { makeChange, makeChanges } from './change.ts';
 
 /**
  * Each case is a folder: change.yaml lists changes of the site in _base, and report.txt says what they do to visitors
@@ -41,4 +41,31 @@ describe('visitors under way, after', () => {
       join(folder, name, 'report.txt'),
     );
   });
+});
+
+it('the former words that are printed, with the notice of the site, are those that open pages may still send', () => {
+  const [root, other] = ['notice', 'notice-kept'].map((name) => join(scratch, name)) as [string, string];
+  const change = (copy: string, file: string, replace: string, by: string) =>
+    makeChange(join(copy, 'config', file), { file, replace, by });
+  const notice =
+    "{ label: Why, purpose: '{purpose}: {fields}', kept: '{days} days', withdraw: Write, children: Ask, complain: Call }";
+  for (const copy of [root, other]) {
+    cpSync(join(folder, '_base'), copy, { recursive: true });
+    const purposes = '{ trip: { words: To plan it, to: us } }';
+    change(copy, 'site.yaml', 'retention: 30', `retention: 30, purposes: ${purposes}, notice: ${notice}`);
+    change(copy, 'wizards/trip.yaml', 'progress:', 'purpose: trip\nprogress:');
+  }
+  change(other, 'site.yaml', 'complain: Call', 'complain: Call us');
+  const before = versionOf(root);
+  const leads = () => {
+    const after = versionOf(other);
+    return underWay(before, after, leadChecks(before, after)).forms[0]!.leads!;
+  };
+  const { accepted, agreeAgain, formerWords } = leads();
+  expect([agreeAgain, formerWords]).toEqual([
+    accepted,
+    expect.stringMatching(/^You may write to me.\nWhy\n[^]*\nCall\nAsk$/),
+  ]);
+  change(other, 'wizards/trip.yaml', 'progress:', `formerConsent: [${JSON.stringify(formerWords)}]\nprogress:`);
+  expect(leads()).toMatchObject({ accepted, agreeAgain: 0 });
 });

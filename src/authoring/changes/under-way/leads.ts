@@ -52,7 +52,7 @@ export function leadsReport(
     tried: answered.length,
     accepted: answered.filter(({ issues }) => issues.length === 0).length,
     agreeAgain,
-    ...(agreeAgain > 0 && { formerWords: wordsOf(form) }),
+    ...(agreeAgain > 0 && { formerWords: consentWordsOf(form) }),
     lost: lost.map(([field, leads]) => ({ field, label: labelAt(field, form), leads })),
     refused: refused.map(([text, leads]) => {
       const [field, message] = JSON.parse(text) as [string, string];
@@ -64,7 +64,7 @@ export function leadsReport(
 }
 
 /** What is beside the box to agree. */
-const wordsOf = ({ shown, steps }: SendingForm): string =>
+const consentWordsOf = ({ shown, steps }: SendingForm): string =>
   consentWords(steps.flatMap(({ plan }) => plan.fields[shown.consent!.field] ?? [])[0]!);
 
 /** The name of an answer by its place in a lead: members.2.share for /answers/members/1/share. */
