@@ -1,9 +1,11 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { accompany } from '../tools/vite/companion.ts';
 import { refresh } from '../tools/vite/refresh.ts';
 import { Marks } from './frame/marks/marks.ts';
-import { home } from './http/guard.ts';
+import { home, type Ports } from './http/guard.ts';
 import { studioHttp } from './http/http.ts';
 import { History } from './workspace/history.ts';
 import { JsonStore } from './workspace/json-store.ts';
@@ -62,15 +64,15 @@ export function studio({ project, root, token, checksAnswers }: StudioOptions): 
     }),
     {
       name: 'studio',
-      // If Vite found them only when the text is opened, it would reload Studio.
-      config: () => ({ optimizeDeps: { include: editorPackages } }),
+      config: () => ownConfig,
       configureServer: {
         order: 'pre', // Before the routes of the site, which need the cookie too.
         handler(started) {
           server = started;
           // When its configuration changes, Vite starts a new server before it closes this one.
           started.httpServer?.once('close', () => started === server && ending.abort());
-          started.middlewares.use(studioHttp({ token, handlers, checksAnswers, page: pageOf(started) }));
+          const ports = serveSite(started);
+          started.middlewares.use(studioHttp({ token, handlers, checksAnswers, ports, page: pageOf(started) }));
         },
       },
     },
@@ -83,7 +85,22 @@ const following = (workspace: Workspace) => ({
   changed: () => workspace.followed(),
 });
 
-const pageOf = (server: ViteDevServer) => () => server.transformIndexHtml(home, html);
+/** Serves the same at a second port, for the site in the frame. Returns both ports. */
+function serveSite({ httpServer, middlewares, config }: ViteDevServer): () => Ports {
+  const site = createServer(middlewares);
+  // The socket of hot updates.
+  site.on('upgrade', (...upgrade) => httpServer?.emit('upgrade', ...upgrade));
+  httpServer?.once('listening', () => site.listen(0, config.server.host as string));
+  httpServer?.once('close', () => {
+    site.close();
+    site.closeAllConnections();
+  });
+  const portOf = (server: Pick<Server, 'address'> | null) => (server?.address() as AddressInfo | null)?.port ?? 0;
+  return () => ({ studio: portOf(httpServer), site: portOf(site) });
+}
+
+const pageOf = (server: ViteDevServer) => (site: string) =>
+  server.transformIndexHtml(home, html.replace('id="studio"', `id="studio" data-site="${site}"`));
 
 /** Packages of the text editor. */
 const editorPackages = [
@@ -93,6 +110,13 @@ const editorPackages = [
   '@lezer/highlight',
   'diff',
 ];
+
+const ownConfig: UserConfig = {
+  // If Vite found them only when the text is opened, it would reload Studio.
+  optimizeDeps: { include: editorPackages },
+  // By default, Vite lets every page of this machine read its answers, such as the site in the frame.
+  server: { cors: false },
+};
 
 /** Debounce before Studio's page reloads its data, in milliseconds. The frame updates first. */
 const notifyDelay = 100;

@@ -1,3 +1,4 @@
+import { formatDate } from '../../src/shared/engine/dates.ts';
 import { expect, test } from './fixtures.ts';
 import { leadField, leadForm } from './setup/lead-form.ts';
 import { open } from './setup/open.ts';
@@ -13,13 +14,23 @@ const moments = [
   ['Pacific/Kiritimati', '00:10 on the 15th', '2026-06-14T10:10:00Z', '2026-06-14'],
 ] as const;
 
-const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string => dayAfter(day, -1);
+
+/** What a message of a bound that counts from today says more, where the day of the visitor is another. */
+function siteDayWords(timeZone: string, time: string, today: string): string {
+  const own = new Date(time).toLocaleDateString('en-CA', { timeZone });
+  return own === today ? '' : ` ${config.site.texts.siteDay!.replace('{today, date}', formatDate(today))}`;
+}
 
 for (const [timezoneId, clock, time, today] of moments)
   test.describe(`in ${timezoneId} at ${clock}`, () => {
     test.use({ timezoneId, ownPage: true });
 
-    test('today is the day in India, and a chosen day stays that day [spec 5.71, 9.28]', async ({ page }) => {
+    test('today is the day in India, messages say which that is, and a chosen day stays that day [spec 5.71, 9.28]', async ({
+      page,
+    }) => {
       await page.clock.install({ time });
       await open(page, '/LifeInsurance');
       const shown = leadForm(page, 'life-lead').locator('[data-field=dob] p[id$=error]');
@@ -32,7 +43,8 @@ for (const [timezoneId, clock, time, today] of moments)
         await expect(leadField(page, 'life-lead', 'dob')).toHaveValue(date);
       };
       await give(dayAfter(today));
-      await expect(shown).toHaveText(config.message(config.form('life-lead'), 'dob', 'maximum'));
+      const more = siteDayWords(timezoneId, time, today);
+      await expect(shown).toHaveText(config.message(config.form('life-lead'), 'dob', 'maximum') + more);
       await give(today);
       await expect(shown).toHaveCount(0);
 
@@ -44,5 +56,16 @@ for (const [timezoneId, clock, time, today] of moments)
       await trip('returnDate').fill(dayAfter(today));
       await expect(trip('departureDate')).toHaveValue(today);
       await expect(trip('returnDate')).toHaveValue(dayAfter(today));
+
+      const wrong = (name: string) => page.locator(`form[data-form] [data-field=${name}] p[id$=error]`);
+      const individual = config.form('travel-individual');
+      await trip('departureDate').fill(dayBefore(today));
+      await trip('returnDate').fill(dayBefore(dayBefore(today)));
+      await page.locator('form[data-form] [name="dateOfBirth.day"]').fill(dayAfter(today));
+      await page.getByRole('button', { name: individual.submit.label }).click();
+      await expect(wrong('departureDate')).toHaveText(config.message(individual, 'departureDate', 'minimum') + more);
+      await expect(wrong('dateOfBirth')).toHaveText(config.message(individual, 'dateOfBirth', 'maximum') + more);
+      // Counted from the departure, and not from today.
+      await expect(wrong('returnDate')).toHaveText(config.message(individual, 'returnDate', 'minimum'));
     });
   });

@@ -10,6 +10,7 @@ import { references } from '../resolve/references.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { lintCatalogApi } from './catalog-api.ts';
 import { lintAsked } from './catalog-asked.ts';
+import { stepsAround } from './slider-steps.ts';
 
 type Catalog = Checked<'catalog'>;
 
@@ -22,8 +23,8 @@ interface ShownAttribute {
 
 /**
  * Checks that blocks can show the items of their catalogs: the attributes and filters that they name exist, a slider
- * reaches the highest item, the API accepts their requests, and items have the pages that blocks link to.
- * Problems: catalog/…, page/no-entries
+ * reaches its end and the highest item, the API accepts their requests, and items have the pages that blocks link to.
+ * Problems: catalog/…, page/no-entries, bound/off-steps
  */
 export function lintCatalogs(symbols: SymbolTable): Problem[] {
   const shown = shownIn(symbols);
@@ -32,6 +33,7 @@ export function lintCatalogs(symbols: SymbolTable): Problem[] {
     ...[...symbols.catalogs.values()].flatMap((catalog) => unknownNames(catalog, [], catalog, symbols)),
     ...shown.flatMap(({ page, index, catalog }) => unknownNames(page, ['blocks', index], catalog, symbols)),
     ...offSliders(shown),
+    ...shown.flatMap(offSteps),
     ...lintCatalogApi(symbols),
     ...shown.flatMap(({ page, index, catalog }) => [
       ...lintAsked(page, index, catalog),
@@ -79,11 +81,25 @@ function unknownNames(
     );
 }
 
+/** Sliders whose steps do not end at their highest number, where they start. */
+const offSteps = ({ page, index }: ShownAttribute): Problem[] =>
+  filtersOf(page, index).flatMap(({ min, max, step }, at) => {
+    const steps = stepsAround(min, max, step);
+    const place = () => placeOf(page, ['blocks', index, 'filters', 'by', at, 'max']);
+    // A lower end could hide items.
+    return steps
+      ? [say.offSteps(place(), max!, steps.last, steps.next, `Write max: ${steps.next}, or another step.`)]
+      : [];
+  });
+
+const filtersOf = ({ data }: Checked<'page'>, index: number): readonly FilterControl[] =>
+  (data.blocks![index] as { filters?: { by?: FilterControl[] } }).filters?.by ?? [];
+
 /** Items above the end of every slider of their catalog, which visitors cannot find. */
 function offSliders(shown: readonly ShownAttribute[]): Problem[] {
   const sliders = shown.flatMap(({ page, index, catalog }) => {
-    const { block, filters } = page.data.blocks![index]! as { block: string; filters?: { by?: FilterControl[] } };
-    return (filters?.by ?? []).flatMap(({ name, max }) => {
+    const { block } = page.data.blocks![index]!;
+    return filtersOf(page, index).flatMap(({ name, max }) => {
       const property = catalog.data.api?.filters?.[name]?.atMost;
       return property === undefined || max === undefined ? [] : [{ catalog, property, max, at: `${name} of ${block}` }];
     });

@@ -7,12 +7,13 @@ import { choiceControls, countingControls } from '../model/controls.ts';
 import type { FieldModel, FieldSchema, FieldSetModel } from '../model/types.ts';
 import { placeOf, type Source } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { stepsAround } from './slider-steps.ts';
 
 /**
  * Checks that each field has a valid name and a label, that its list fits its type, that some answer fits its rules,
- * and that its default is one.
+ * that its default is one, and that a slider reaches its end.
  * Problems: field/bad-name, field/no-label, field/no-choices, field/misfit, field/never-fits, field/object,
- * list/wrong-values
+ * list/wrong-values, bound/off-steps
  */
 export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] {
   const { source, fields } = set;
@@ -23,7 +24,13 @@ export function lintShapes(set: FieldSetModel, symbols: SymbolTable): Problem[] 
     const values = valuesOfList(source, field, symbols);
     // While the list has values of another type, neither default nor const can be judged.
     const answers = values.length > 0 ? [] : checkFixedAnswers(source, field, symbols);
-    return [...looks(source, field), ...values, ...answers, ...contradictions(source, field, symbols)];
+    return [
+      ...looks(source, field),
+      ...values,
+      ...answers,
+      ...contradictions(source, field, symbols),
+      ...offSteps(source, field),
+    ];
   });
 }
 
@@ -148,6 +155,16 @@ function contradictions(source: Source, field: FieldModel, symbols: SymbolTable)
 function isMultiple({ minimum = 0, multipleOf = 1 }: FieldSchema): boolean {
   const steps = minimum / multipleOf;
   return Math.abs(Math.round(steps) - steps) < 1e-9;
+}
+
+/** A slider whose steps do not end at its maximum, which visitors then cannot set. */
+function offSteps(source: Source, { schema, path, widget }: FieldModel): Problem[] {
+  const { minimum, maximum, multipleOf } = schema;
+  const steps = widget === 'slider' && isMultiple(schema) ? stepsAround(minimum, maximum, multipleOf) : undefined;
+  if (!steps) return [];
+  const { last, next } = steps;
+  const fix = `Write maximum: ${last === minimum ? next : `${last} or ${next}`}, or another multipleOf.`;
+  return [say.offSteps(placeOf(source, [...path, 'maximum']), maximum!, last, next, fix)];
 }
 
 /** The most characters that the field's filters let through. */

@@ -15,9 +15,9 @@ export function lintSteps({ source, sets, stepNames }: FormModel): Problem[] {
 }
 
 /**
- * Checks that every step asks or says something, that there are texts for a list of answers, that every exit that an
- * example names exists, and that no exit reads an answer of a later step.
- * Problems: step/empty, step/no-summary, exit/unknown, exit/too-early
+ * Checks that every step asks or says something, that a list of answers has texts and answers, that every exit that
+ * an example names exists, and that no exit reads an answer of a later step.
+ * Problems: step/empty, step/no-summary, step/nothing-to-review, exit/unknown, exit/too-early
  */
 export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {
   const known = sets.flatMap(({ exits }) => exits.map(({ config }) => config.id));
@@ -28,6 +28,7 @@ export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {
     ...sets
       .filter(({ config }) => config.review !== undefined && !hasSummary)
       .map(({ path }) => say.noSummary(placeOf(source, [...path, 'review'], 'key'))),
+    ...sets.flatMap(emptyReview),
     ...sets
       .filter((set) => source.kind === 'wizard' && isEmpty(set))
       .map(({ path, config: { id = '' } }) => say.emptyStep(placeOf(source, [...path, 'id']), id)),
@@ -36,6 +37,18 @@ export function lintExits({ source, sets, exitNames }: FormModel): Problem[] {
       .map(({ text, path }) => say.unknownExit(placeOf(source, path), text, known)),
     ...sets.flatMap((set, index) => readingAhead(set, sets.slice(index + 1))),
   ];
+}
+
+/** A list of answers before which nothing is asked. */
+function emptyReview(
+  { source, path, config }: FieldSetModel,
+  index: number,
+  sets: readonly FieldSetModel[],
+): Problem[] {
+  const asks = ({ fields }: FieldSetModel): boolean => fields.size > 0;
+  if (config.review === undefined || sets.slice(0, index).some(asks)) return [];
+  const asking = sets.slice(index + 1).findLast(asks)?.config.id;
+  return [say.nothingToReview(placeOf(source, [...path, 'review'], 'key'), config.id ?? '', asking)];
 }
 
 const readingAhead = ({ source, conditions }: FieldSetModel, later: readonly FieldSetModel[]): Problem[] =>

@@ -923,6 +923,10 @@ export interface Texts {
    */
   forgotten: string;
   /**
+   * Added to the message of a date that is too early or too late counted from today, when the visitor's own day is another, such as abroad: {today, date} is the day in the time zone of the site.
+   */
+  siteDay?: string;
+  /**
    * Shown once to visitors who come back to a wizard that has changed since, such as after a reload: {fields} lists the questions whose answers could not be kept. Without it, the words of the wizard's `dropped` are shown, if it has any.
    */
   outdated?: string;

@@ -102,7 +102,7 @@ export function App() {
         </div>
         <AsOn />
         <LostNotice page={lost} />
-        <Frame frame={frame} visit={visit} look={look} onToggle={toggle} />
+        <Frame frame={frame} visit={visit} look={look} />
       </main>
       {showsText && place && (
         <Suspense fallback={null}>

@@ -1,14 +1,12 @@
+import type { SiteLook } from '../frame/messages.ts';
 import { Choice } from './kit/Choice.tsx';
 import { Toggle } from './kit/Toggle.tsx';
 import { isToggle } from './useShortcut.ts';
 import { studioTexts } from './words.ts';
 
 /** How the frame shows the site. */
-export interface FrameLook {
+export interface FrameLook extends SiteLook {
   readonly width: keyof typeof widths;
-  readonly scheme: 'light' | 'dark';
-  /** Whether a click selects the thing under it, instead of working as for visitors. */
-  readonly selects: boolean;
 }
 
 /** Widths of the frame in CSS pixels. */

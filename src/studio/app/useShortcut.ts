@@ -25,9 +25,8 @@ const lettered = ['text', 'search', 'email', 'tel', 'url', 'password', 'number',
 
 /** Whether the target is an input with its own undo, in Studio's page or in the frame. */
 export function takesLetters(target: EventTarget | null): boolean {
-  // Elements in the frame are instances of another window's classes, so `instanceof` does not work.
-  if (!target || !('closest' in target)) return false;
-  const box = (target as Element).closest<HTMLInputElement>('input, textarea, [contenteditable]');
+  if (!(target instanceof Element)) return false;
+  const box = target.closest<HTMLInputElement>('input, textarea, [contenteditable]');
   return box !== null && (box.isContentEditable || lettered.includes(box.type));
 }
 

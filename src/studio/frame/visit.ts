@@ -20,10 +20,8 @@ export interface Visit {
   readonly turn?: number;
 }
 
-/** Key in session storage: the day that the frame shows. Absent for today. */
-export const dayKey = 'studio:day';
-/** Global variable of a page whose picture is taken: it plays the visit although it is not in a frame. */
+/** Global variable of a page whose picture is taken: it plays the stored visit. */
 export const pictureFlag = 'studioPicture';
 
-/** Key in session storage, which the frame shares with Studio: the visit. */
+/** Key in session storage: the visit of a picture. */
 export const visitKey = 'studio:visit';

@@ -11,11 +11,20 @@ export interface GuardedRequest {
   readonly port: number;
 }
 
-/** Passes or refuses a request, or redirects to the address without the token and sets a cookie. */
+/**
+ * Studio and the site that it shows have a port each, so that they are two origins: a script of the site can neither
+ * read Studio's page nor call its API.
+ */
+export interface Ports {
+  readonly studio: number;
+  readonly site: number;
+}
+
+/** Passes or refuses a request, or redirects: a page of the site to its port, the address with the token to Studio. */
 export type Verdict =
   | { readonly pass: true }
   | { readonly refused: number; readonly why: string }
-  | { readonly cookie: string; readonly to: string };
+  | { readonly to: string; readonly cookie?: string };
 
 /** The address of Studio's page. */
 export const home = '/__studio/';
@@ -25,36 +34,55 @@ const cookieName = (port: number): string => `studio-${port}`;
 
 const refuse = (refused: number, why: string): Verdict => ({ refused, why });
 
+/** Whether an address is Studio's, and not the site's. */
+export const isStudioUrl = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
+
 /** Methods that change nothing. */
 const safeMethods = new Set(['GET', 'HEAD']);
 
+/** What a browser asks for when it shows the answer as a page, whose scripts then have the origin of the port. */
+const pageDestinations = new Set(['document', 'iframe', 'frame', 'embed', 'object']);
+
 /**
- * Allows requests from Studio's own page and the site in its frame, in a browser that has opened the address with the
- * token. Refuses pages of other sites that reach this machine by another host name, a link or a form.
+ * Allows requests from Studio's own page and the site in its frame, each to its own port, in a browser that has opened
+ * the address with the token. Refuses pages of other sites that reach this machine by another host name, a link or a
+ * form.
  */
-export function checkRequest({ method, url, headers, port }: GuardedRequest, token: string): Verdict {
+export function checkRequest({ method, url, headers, port }: GuardedRequest, ports: Ports, token: string): Verdict {
   const host = headers.host ?? '';
   if (!hostsOf(port).includes(host)) return refuse(421, 'Studio answers only on this machine.');
+  const isForSite = port === ports.site;
   const { pathname, searchParams } = new URL(url, `http://${host}`);
   const given = searchParams.get('token');
-  if (method === 'GET' && pathname === home && given !== null)
+  if (!isForSite && method === 'GET' && pathname === home && given !== null)
     return isSameToken(given, token)
       ? { cookie: `${cookieName(port)}=${token}; Path=/; HttpOnly; SameSite=Strict`, to: home }
       : refuse(403, 'This address is out of date. Use the one in the terminal.');
-  if (!isSameToken(cookieIn(headers.cookie, cookieName(port)), token))
+  if (!isSameToken(cookieIn(headers.cookie, cookieName(ports.studio)), token))
     return refuse(403, 'Open Studio with the address in the terminal.');
-  return isOwn(method, headers, `http://${host}`) ? { pass: true } : refuse(403, 'Only Studio itself may do this.');
+  const isAllowed = isOwn(method, headers, `http://${host}`) || (isForSite && isFramed(method, headers));
+  if (!isAllowed || (isForSite && isStudioUrl(url))) return refuse(403, 'Only Studio itself may do this.');
+  const isPage = pageDestinations.has(headers['sec-fetch-dest'] ?? '');
+  return isPage && !isForSite && !isStudioUrl(url) ? { to: originAt(host, ports.site) + url } : { pass: true };
 }
+
+/** The origin at another port of the same host name. */
+export const originAt = (host: string, port: number): string => `http://${host.replace(/:\d+$/, '')}:${port}`;
 
 /** Allowed Host headers. Prevents DNS rebinding. */
 const hostsOf = (port: number): string[] => ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
 
-/** Whether a request comes from Studio's own page, or, for safe methods, from the address bar. */
+/** Whether a request comes from a page of the same port, or, for safe methods, from the address bar. */
 function isOwn(method: string, headers: IncomingHttpHeaders, origin: string): boolean {
   const from = headers['sec-fetch-site'];
-  if (safeMethods.has(method)) return from === undefined || from === 'same-origin' || from === 'none';
-  return headers.origin === origin && (from === undefined || from === 'same-origin');
+  if (!safeMethods.has(method)) return headers.origin === origin && (from === undefined || from === 'same-origin');
+  // Browsers that do not send Sec-Fetch-Site send the origin of a script that asks another one.
+  return from === undefined ? (headers.origin ?? origin) === origin : from === 'same-origin' || from === 'none';
 }
+
+/** Whether a request loads the page in a frame of this machine. The answer says that only Studio may have it. */
+const isFramed = (method: string, headers: IncomingHttpHeaders): boolean =>
+  method === 'GET' && headers['sec-fetch-site'] === 'same-site' && headers['sec-fetch-dest'] === 'iframe';
 
 /** Compares in constant time. */
 function isSameToken(one: string, other: string): boolean {

@@ -8,7 +8,7 @@ import type { Call, Handlers } from '../contract/call.ts';
 import { calls } from '../contract/calls.ts';
 import { fromQuery } from '../contract/input.ts';
 import { schemaError } from './fit.ts';
-import { home, checkRequest } from './guard.ts';
+import { checkRequest, home, isStudioUrl, originAt, type Ports } from './guard.ts';
 import { Refusal } from './refusal.ts';
 
 export interface StudioHttp {
@@ -16,8 +16,9 @@ export interface StudioHttp {
   readonly handlers: Handlers<typeof calls>;
   /** Whether answers are validated too, as in tests. */
   readonly checksAnswers: boolean;
-  /** The HTML of Studio's page. */
-  page(): Promise<string>;
+  ports(): Ports;
+  /** The HTML of Studio's page. `siteOrigin`: of the site in its frame. */
+  page(siteOrigin: string): Promise<string>;
 }
 
 type Next = (error?: unknown) => void;
@@ -33,50 +34,61 @@ const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The content policy of Studio's page: its own scripts, and those with the nonce. Its text editor writes styles. */
-const contentPolicy = (nonce: string): string =>
+/**
+ * The content policy of Studio's page: its own scripts, and those with the nonce, and the site in a frame. Its text
+ * editor writes styles.
+ */
+const contentPolicy = (nonce: string, site: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    ...['font-src', 'connect-src', 'frame-src'].map((directive) => `${directive} 'self'`),
+    ...['font-src', 'connect-src'].map((directive) => `${directive} 'self'`),
+    `frame-src ${site}`,
     ...['frame-ancestors', 'base-uri', 'form-action'].map((directive) => `${directive} 'none'`),
   ].join('; ');
 
 /** Largest body, in bytes: a file of config has at most 300,000. */
 const maxBodyBytes = 1_000_000;
 
-const isStudioUrl = (url: string): boolean => /^\/__studio(?:[/?#]|$)/.test(url);
-
 /** Answers requests to Studio. Passes others on, to the site, if they come from it or from Studio. */
 export const studioHttp =
   (studio: StudioHttp) =>
   (request: IncomingMessage, response: ServerResponse, next: Next): void => {
     const isForSite = !isStudioUrl(request.url ?? '');
-    if (isForSite && 'pass' in verdictOn(request, studio)) return next();
+    if (isForSite && 'pass' in verdictOn(request, studio)) {
+      response.setHeader('content-security-policy', `frame-ancestors ${studioOrigin(request, studio)}`);
+      return next();
+    }
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answerRequest(request, response, studio).catch((error: unknown) => fail(response, error));
   };
 
-function verdictOn({ method = 'GET', url = '/', headers: sent, socket }: IncomingMessage, { token }: StudioHttp) {
-  return checkRequest({ method, url, headers: sent, port: socket.localPort ?? 0 }, token);
+/** The origin of Studio's page, for a person who has opened it with the host name of a request. */
+const studioOrigin = ({ headers: { host = '' } }: IncomingMessage, studio: StudioHttp): string =>
+  originAt(host, studio.ports().studio);
+
+function verdictOn({ method = 'GET', url = '/', headers: sent, socket }: IncomingMessage, studio: StudioHttp) {
+  return checkRequest({ method, url, headers: sent, port: socket.localPort ?? 0 }, studio.ports(), studio.token);
 }
 
 async function answerRequest(request: IncomingMessage, response: ServerResponse, studio: StudioHttp): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const verdict = verdictOn(request, studio);
   if ('refused' in verdict) throw new Refusal(verdict.refused, verdict.why);
-  if ('cookie' in verdict) {
-    response.writeHead(303, { 'set-cookie': verdict.cookie, location: verdict.to }).end();
+  if ('to' in verdict) {
+    const { to, cookie } = verdict;
+    response.writeHead(303, { location: to, ...(cookie !== undefined && { 'set-cookie': cookie }) }).end();
     return;
   }
   const { pathname, searchParams } = new URL(url, 'http://studio');
   if (pathname === home && method === 'GET') {
     const nonce = randomBytes(16).toString('base64');
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.setHeader('content-security-policy', contentPolicy(nonce));
-    response.end((await studio.page()).replaceAll('<script', `<script nonce="${nonce}"`));
+    const site = originAt(request.headers.host ?? '', studio.ports().site);
+    response.setHeader('content-security-policy', contentPolicy(nonce, site));
+    response.end((await studio.page(site)).replaceAll('<script', `<script nonce="${nonce}"`));
     return;
   }
   const name = pathname.startsWith(`${home}api/`) ? pathname.slice(`${home}api/`.length) : '';

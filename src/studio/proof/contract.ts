@@ -72,10 +72,3 @@ export const proofCalls = {
   /** Saves an example, or shows it before it is saved. */
   example: send(exampleRequest, exampleAnswer),
 };
-
-declare global {
-  interface Window {
-    /** In the frame: the last answers there; undefined if there is no form. */
-    studioRecorded?: () => Promise<Recorded | undefined>;
-  }
-}

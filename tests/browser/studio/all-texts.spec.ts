@@ -4,12 +4,12 @@ import { parseDocument, visit } from 'yaml';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/frame/marks.ts';
 import { visitOf } from '../../../src/studio/app/visits.ts';
-import { visitKey, type Visit } from '../../../src/studio/frame/visit.ts';
+import type { Visit } from '../../../src/studio/frame/visit.ts';
 import type { SiteAnswer } from '../../../src/studio/site/contract.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
 import { startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { clickAll, idleOf, isRight, type ClickedText } from './all-texts.ts';
-import { enter } from './go.ts';
+import { enter, go } from './go.ts';
 
 let studio: StudioServer;
 let dev: DevServer;
@@ -28,14 +28,15 @@ test.afterAll(async () => {
 
 test('marks do not change what a visitor reads, and a click on a text opens its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
-  // All of Studio's port needs its cookie.
+  // The site needs Studio's cookie. Studio's port leads to the site's.
   await bare.goto(studio.address);
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
   const idle = idleOf(page);
   await enter(page, studio);
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
-  const site = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
-  const routes = site.pages.flatMap(({ addresses }) => addresses.slice(0, 2));
+  const pages = (await page.evaluate(async () => (await fetch('/__studio/api/site')).json())) as SiteAnswer;
+  const routes = pages.pages.flatMap(({ addresses }) => addresses.slice(0, 2));
+  const site = page.frameLocator('iframe').locator(':root');
   const other: Record<string, unknown> = {};
   const wrong: (ClickedText & { route: string })[] = [];
   let count = 0;
@@ -50,22 +51,16 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
   for (const route of routes) {
     const [marked, plain] = [await textOf(bare, studio.url + route), await textOf(bare, dev.url + route)];
     if (marked !== plain) other[route] = firstDifference(marked, plain);
-    await page.evaluate((address) => document.querySelector('iframe')!.contentWindow!.location.replace(address), route);
+    await site.evaluate((_, address) => location.replace(address), route);
     await page.waitForTimeout(300);
     await clickEach(route);
   }
-  for (const { route, visit, state } of visitsOf(site)) {
-    await page.evaluate(
-      ([key, value, address]) => {
-        sessionStorage.setItem(key, value);
-        document.querySelector('iframe')!.contentWindow!.location.replace(address);
-      },
-      [
-        visitKey,
-        JSON.stringify(visit),
-        `${route}?step=${visit.step ?? ''}&state=${encodeURIComponent(state)}`,
-      ] as const,
-    );
+  for (const { route, visit, chosen, state } of visitsOf(pages)) {
+    await go(page, route);
+    for (const [label, value] of chosen) {
+      const menu = page.getByLabel(label, { exact: true });
+      if ((await menu.count()) > 0) await menu.selectOption(value);
+    }
     await page.waitForTimeout(300);
     await clickEach(state, visit);
   }
@@ -82,7 +77,8 @@ function visitsOf({ pages }: SiteAnswer) {
       (steps.length === 0 ? [''] : steps.map((step) => step.id)).flatMap((step) =>
         ['before', 'errors'].flatMap((visitor) => {
           const visit = visitOf({ form: id, step, visitor }, forms);
-          return visit ? [{ route, visit, state: `${route} ${id} ${step} ${visitor}` }] : [];
+          const chosen = Object.entries({ Form: id, Step: step, Visitor: visitor });
+          return visit ? [{ route, visit, chosen, state: `${route} ${id} ${step} ${visitor}` }] : [];
         }),
       ),
     ),

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import type { PartQuestion } from '../../../src/studio/frame/messages.ts';
 import { formatDate } from '../../../src/shared/engine/dates.ts';
 
 /** A visible text of a page, and what a click on it opens. */
@@ -39,58 +40,73 @@ export function idleOf(page: Page): () => Promise<void> {
 }
 
 /** Clicks every visible text in the frame: runs the code of a click, and asks the server as a click does. */
-export const clickAll = (page: Page): Promise<ClickedText[]> =>
-  page.evaluate(async () => {
-    const hit = '/src/studio/frame/panel/hit.ts';
-    const marks = '/src/studio/frame/marks.ts';
+export async function clickAll(page: Page): Promise<ClickedText[]> {
+  const texts = await page.locator('iframe').contentFrame().locator(':root').evaluate(pointAtAll);
+  return page.evaluate(async (all) => {
     const asking = '/src/studio/frame/panel/useSelecting.ts';
-    const { targetAt } = (await import(
-      /* @vite-ignore */ hit
-    )) as typeof import('../../../src/studio/frame/panel/hit.ts');
-    const { withoutMarks } = (await import(
-      /* @vite-ignore */ marks
-    )) as typeof import('../../../src/studio/frame/marks.ts');
     const { foundAt } = (await import(
       /* @vite-ignore */ asking
     )) as typeof import('../../../src/studio/frame/panel/useSelecting.ts');
-    const shown = document.querySelector('iframe')!.contentDocument!;
-    const view = shown.defaultView!;
-    const walker = shown.createTreeWalker(shown.body, NodeFilter.SHOW_TEXT);
-    const nodes: Node[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
-    const found: ClickedText[] = [];
-    for (const node of nodes) {
-      const text = withoutMarks(node.nodeValue ?? '').trim();
-      const holder = node.parentElement!;
-      if (!/[\p{L}\p{N}]/u.test(text) || /^(?:SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(holder.tagName)) continue;
-      if (holder.closest('.visually-hidden')) continue;
-      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-      const range = shown.createRange();
-      range.selectNodeContents(node);
-      const boxOf = () => [...range.getClientRects()].find(({ width, height }) => width > 2 && height > 2);
-      let box = boxOf();
-      if (!box) continue;
-      const isInView = () =>
-        box && box.top > 90 && box.bottom < view.innerHeight - 90 && box.left >= 0 && box.right <= view.innerWidth;
-      if (!isInView()) holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-      box = boxOf()!;
-      const x = box.left + Math.min(4, box.width / 2);
-      const y = box.top + box.height / 2;
-      const top = shown.elementFromPoint(x, y);
-      // Something covers it, such as a menu, or it is clipped and only for screen readers.
-      if (!top || !(top === holder || holder.contains(top) || top.contains(holder))) continue;
-      const target = targetAt(shown, x, y);
-      const { thing, places = [] } = (target && (await foundAt(target).catch(() => undefined))) ?? {};
+    const clicked: ClickedText[] = [];
+    for (const { text, tag, part } of all) {
+      const { thing, places = [] } = (part && (await foundAt(part).catch(() => undefined))) ?? {};
       const opened = thing && { kind: thing.kind, file: thing.file, path: thing.path, value: thing.value };
-      found.push({
-        text,
-        tag: `${holder.tagName}.${holder.className}`,
-        asked: places.length,
-        ...(opened && { opened }),
-      });
+      clicked.push({ text, tag, asked: places.length, ...(opened && { opened }) });
     }
-    return found;
-  });
+    return clicked;
+  }, texts);
+}
+
+interface PointedText {
+  readonly text: string;
+  readonly tag: string;
+  /** What a click there asks. */
+  readonly part: PartQuestion | undefined;
+}
+
+/** Points at every visible text of the page in the frame. Runs there. */
+async function pointAtAll(): Promise<PointedText[]> {
+  const hit = '/src/studio/frame/visitor/hit.ts';
+  const marks = '/src/studio/frame/marks.ts';
+  const asking = '/src/studio/frame/visitor/part.ts';
+  const { targetAt } = (await import(
+    /* @vite-ignore */ hit
+  )) as typeof import('../../../src/studio/frame/visitor/hit.ts');
+  const { withoutMarks } = (await import(
+    /* @vite-ignore */ marks
+  )) as typeof import('../../../src/studio/frame/marks.ts');
+  const { partQuestion } = (await import(
+    /* @vite-ignore */ asking
+  )) as typeof import('../../../src/studio/frame/visitor/part.ts');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const nodes: Node[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
+  const found: PointedText[] = [];
+  for (const node of nodes) {
+    const text = withoutMarks(node.nodeValue ?? '').trim();
+    const holder = node.parentElement!;
+    if (!/[\p{L}\p{N}]/u.test(text) || /^(?:SCRIPT|STYLE|OPTION|NOSCRIPT)$/.test(holder.tagName)) continue;
+    if (holder.closest('.visually-hidden')) continue;
+    if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const boxOf = () => [...range.getClientRects()].find(({ width, height }) => width > 2 && height > 2);
+    let box = boxOf();
+    if (!box) continue;
+    const isInView = () =>
+      box && box.top > 90 && box.bottom < window.innerHeight - 90 && box.left >= 0 && box.right <= window.innerWidth;
+    if (!isInView()) holder.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    box = boxOf()!;
+    const x = box.left + Math.min(4, box.width / 2);
+    const y = box.top + box.height / 2;
+    const top = document.elementFromPoint(x, y);
+    // Something covers it, such as a menu, or it is clipped and only for screen readers.
+    if (!top || !(top === holder || holder.contains(top) || top.contains(holder))) continue;
+    const target = targetAt(document, x, y);
+    found.push({ text, tag: `${holder.tagName}.${holder.className}`, part: target && partQuestion(target) });
+  }
+  return found;
+}
 
 /** The fixed parts of a text in config, without its placeholders and marks. */
 const literals = (value: string): string[] =>

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { block, page as pageConfig, site } from '../setup/config.ts';
 import { axe } from '../setup/axe.ts';
 import { noSidewaysScroll } from '../setup/sideways.ts';
-import { visitKey } from '../../../src/studio/frame/visit.ts';
-import type { SiteAnswer } from '../../../src/studio/site/contract.ts';
 import { go } from './go.ts';
 import { siteShown, studioTest } from './studio.ts';
 
@@ -53,26 +51,8 @@ test('a click on a price opens the number of that catalog item', async ({ page }
 });
 
 test('a name that is in many files opens the list from which the step draws it', async ({ page }) => {
-  const visit = {
-    form: { kind: 'wizard', id: 'car' },
-    answers: {},
-    step: 'policy-type',
-    upToStep: true,
-    presses: false,
-  };
   await go(page, '/CarPlan');
-  const answers = await page.evaluate(async () => {
-    const site = (await (await fetch('/__studio/api/site')).json()) as SiteAnswer;
-    const forms = site.pages.flatMap((one) => one.forms).filter(({ id }) => id === 'car');
-    return forms[0]!.examples.find(({ steps, hasErrors }) => !hasErrors && steps.includes('policy-type'))!.answers;
-  });
-  await page.evaluate(
-    ([key, value]) => {
-      sessionStorage.setItem(key, value);
-      document.querySelector('iframe')!.contentWindow!.location.replace('/CarPlan?step=policy-type');
-    },
-    [visitKey, JSON.stringify({ ...visit, answers })] as const,
-  );
+  await page.getByLabel('Step', { exact: true }).selectOption('policy-type');
   await opens(page, frame.getByText('Konkan General').first(), 'Text', 'lists/general-insurers.yaml', /^Text label$/);
 });
 
@@ -185,6 +165,74 @@ test('only requests with the cookie are answered, by the development server too,
     return 'foreign' in window;
   });
   expect(ran).toBe(false);
+});
+
+test('a script of the site in the frame reaches neither the page of Studio nor its API nor its messages', async ({
+  page,
+}) => {
+  await go(page, '/');
+  await siteShown(page);
+  const tried = await frame.locator('body').evaluate(async (_, studioUrl) => {
+    const attempt = (work: () => unknown): Promise<string> =>
+      Promise.resolve()
+        .then(work)
+        .then(
+          () => 'done',
+          (error: Error) => error.name,
+        );
+    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    return {
+      page: await attempt(() => window.parent.document.body.innerHTML),
+      storage: await attempt(() => window.parent.sessionStorage.length),
+      call: await attempt(() => fetch(`${studioUrl}/__studio/api/site`)),
+      change: await attempt(() => fetch(`${studioUrl}/__studio/api/undo`, json)),
+      blind: await attempt(() => fetch(`${studioUrl}/__studio/api/undo`, { ...json, mode: 'no-cors' })),
+      code: await attempt(() => import(`${studioUrl}/src/studio/app/api.ts`)),
+      own: (await fetch('/__studio/api/site')).status,
+      ownChange: (await fetch('/__studio/api/undo', json)).status,
+    };
+  }, studio.url);
+  expect(tried).toEqual({
+    page: 'SecurityError',
+    storage: 'SecurityError',
+    call: 'TypeError',
+    change: 'TypeError',
+    blind: 'TypeError',
+    code: 'TypeError',
+    own: 403,
+    ownChange: 403,
+  });
+  // The site cannot come to Studio's origin.
+  await frame.locator('body').evaluate((_, url) => location.replace(url), `${studio.url}/Login`);
+  await expect(page.getByText('A link has led out of the site.')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the site' }).click();
+  await siteShown(page);
+});
+
+test('another page of this machine in the frame of Studio is not heard', async ({ page }) => {
+  const chosen = page.getByRole('complementary', { name: 'Properties' }).getByRole('heading', { level: 2 }).first();
+  await go(page, '/Login');
+  await opens(page, frame.getByRole('heading', { level: 1 }), 'Text', 'pages/login.yaml', 'heading');
+  const before = await chosen.textContent();
+  const heard = await page.evaluate(async () => {
+    const { hearSite } = (await import(
+      /* @vite-ignore */ '/src/studio/frame/panel/channel.ts' as string
+    )) as typeof import('../../../src/studio/frame/panel/channel.ts');
+    const frame = document.querySelector('iframe')!;
+    const site = document.getElementById('studio')!.dataset.site!;
+    const kinds: string[] = [];
+    const end = hearSite(frame, ({ kind }) => kinds.push(kind));
+    const say = (kind: string, origin: string, source: Window | null) =>
+      window.dispatchEvent(new MessageEvent('message', { data: { kind, part: { marks: [0] } }, origin, source }));
+    say('open', 'http://127.0.0.1:1', frame.contentWindow);
+    say('open', location.origin, frame.contentWindow);
+    say('open', site, window);
+    say('played', site, frame.contentWindow);
+    end();
+    return kinds.filter((kind) => kind === 'open' || kind === 'played');
+  });
+  expect(heard).toEqual(['played']);
+  await expect(chosen).toHaveText(before!);
 });
 
 test('the panel is resized with arrow keys and the mouse, and keeps its width after a reload', async ({ page }) => {

@@ -21,7 +21,7 @@ test('any step of a wizard opens without filling in the steps before it', async 
 
 test('"Submitted empty" shows the messages of a step, and a click opens one', async ({ page }) => {
   await page.getByLabel('Step', { exact: true }).selectOption({ index: 0 });
-  await page.getByLabel('Visitor').selectOption({ label: 'Submitted empty' });
+  await page.getByLabel('Visitor', { exact: true }).selectOption({ label: 'Submitted empty' });
   const message = wizard().locator('[id$=__error]').first();
   await expect(message).toBeVisible();
   await message.click();
@@ -30,7 +30,7 @@ test('"Submitted empty" shows the messages of a step, and a click opens one', as
 
 test('the visitor of an example fills in the form', async ({ page }) => {
   await go(page, '/Contact');
-  const visitors = page.getByLabel('Visitor');
+  const visitors = page.getByLabel('Visitor', { exact: true });
   const names = await visitors.locator('option').allTextContents();
   await visitors.selectOption({ label: names[3]! });
   await expect.poll(() => frame.locator('form[data-form=enquiry] [name=name]').inputValue()).not.toBe('');
@@ -38,10 +38,10 @@ test('the visitor of an example fills in the form', async ({ page }) => {
 
 test('the page has the width of the chosen device, and the chosen colours', async ({ page }) => {
   const seen = () =>
-    page.evaluate(() => {
-      const view = document.querySelector('iframe')!.contentWindow!;
-      return { width: view.innerWidth, ground: getComputedStyle(view.document.body).backgroundColor };
-    });
+    frame.locator('body').evaluate((body) => ({
+      width: window.innerWidth,
+      ground: getComputedStyle(body).backgroundColor,
+    }));
   const light = await seen();
   for (const [name, width] of [
     ['Phone', 390],

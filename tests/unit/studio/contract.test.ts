@@ -50,7 +50,8 @@ beforeAll(async () => {
     language: () => languageOver(workspace, { project, root, cache: undefined })(),
     proofs: new Proofs(visitors, workspace.unsaved),
   });
-  const listen = studioHttp({ token, handlers, checksAnswers: true, page: async () => '' });
+  const ports = () => ({ studio: (server.address() as AddressInfo).port, site: 0 });
+  const listen = studioHttp({ token, handlers, checksAnswers: true, ports, page: async () => '' });
   server = createServer((request, response) => listen(request, response, () => response.end()));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

@@ -5,7 +5,9 @@ import { studioHttp, type StudioHttp } from '../../../src/studio/http/http.ts';
 
 const token = 'abcdefghijklmnopqrstuvwxyz012345';
 let server: Server;
+let site: Server;
 let port = 0;
+let sitePort = 0;
 let discarded: unknown[] = [];
 
 beforeAll(async () => {
@@ -15,13 +17,21 @@ beforeAll(async () => {
     token,
     handlers,
     checksAnswers: false,
-    page: async () => '<script type="module"></script>Studio',
+    ports: () => ({ studio: port, site: sitePort }),
+    page: async (siteOrigin) => `<script type="module"></script>Studio, and the site at ${siteOrigin}`,
   });
-  server = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  port = (server.address() as AddressInfo).port;
+  const started = async (): Promise<Server> => {
+    const one = createServer((asked, answer) => studio(asked, answer, () => answer.end('the site')));
+    await new Promise<void>((done) => one.listen(0, '127.0.0.1', done));
+    return one;
+  };
+  [server, site] = [await started(), await started()];
+  [port, sitePort] = [server, site].map((one) => (one.address() as AddressInfo).port) as [number, number];
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  site.close();
+});
 
 interface Answer {
   readonly status: number;
@@ -34,7 +44,7 @@ const ask = (path: string, headers: Record<string, string> = {}, body?: string |
   new Promise<Answer>((done, failed) => {
     const asked = request({
       host: '127.0.0.1',
-      port,
+      port: headers.host?.endsWith(`:${sitePort}`) ? sitePort : port,
       path,
       headers,
       method: method ?? (body === undefined ? 'GET' : 'POST'),
@@ -102,7 +112,7 @@ describe('the token', () => {
     const [one, other] = [await page(), await page()];
     const nonceOf = ({ headers }: Answer) =>
       /script-src 'self' 'nonce-([\w+/=]+)';/.exec(String(headers['content-security-policy']))![1]!;
-    expect(one.text).toBe(`<script nonce="${nonceOf(one)}" type="module"></script>Studio`);
+    expect(one.text).toMatch(`<script nonce="${nonceOf(one)}" type="module"></script>Studio`);
     expect(nonceOf(one)).not.toBe(nonceOf(other));
     expect(one.headers['content-security-policy']).toMatch(/^default-src 'none'; .*frame-ancestors 'none'/);
   });
@@ -171,6 +181,58 @@ describe('the asking page', () => {
   it('is refused with other methods', async () => {
     for (const method of ['PUT', 'DELETE', 'OPTIONS', 'PATCH'])
       expect((await ask('/__studio/api/discard', fromStudio(), undefined, method)).status, method).toBe(404);
+  });
+});
+
+describe('the site in the frame', () => {
+  const siteHost = () => ({ host: `127.0.0.1:${sitePort}` });
+  const inSite = () => ({ ...siteHost(), cookie: `studio-${port}=${token}` });
+  const fromSite = () => ({
+    cookie: `studio-${port}=${token}`,
+    origin: `http://127.0.0.1:${sitePort}`,
+    'content-type': 'application/json',
+  });
+
+  it('has an origin of its own, and Studio says so to its page and to the browser', async () => {
+    const { text, headers } = await ask('/__studio/', inside());
+    expect(text).toContain(`the site at http://127.0.0.1:${sitePort}`);
+    expect(headers['content-security-policy']).toContain(`frame-src http://127.0.0.1:${sitePort};`);
+    const { text: localhost } = await ask('/__studio/', { ...inside(), host: `localhost:${port}` });
+    expect(localhost).toContain(`the site at http://localhost:${sitePort}`);
+  });
+
+  it('is served at its own port, with the same cookie, in a frame of Studio and no other page', async () => {
+    const framed = { ...inSite(), 'sec-fetch-site': 'same-site', 'sec-fetch-dest': 'iframe' };
+    const { text, headers } = await ask('/About', framed);
+    expect(text).toBe('the site');
+    expect(headers['content-security-policy']).toBe(`frame-ancestors http://127.0.0.1:${port}`);
+    expect((await ask('/About', siteHost())).status).toBe(403);
+    expect((await ask('/About', { ...framed, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ask('/About', { ...framed, 'sec-fetch-dest': 'script' })).status).toBe(403);
+    expect(
+      (await ask('/api/leads', { ...fromSite(), ...siteHost(), 'sec-fetch-site': 'same-origin' }, '{}')).text,
+    ).toBe('the site');
+  });
+
+  it('calls nothing of Studio, at either port, whatever its browser sends', async () => {
+    discarded = [];
+    for (const sent of [{ 'sec-fetch-site': 'same-site' }, {}] as Record<string, string>[])
+      for (const path of ['/__studio/api/site', '/__studio/', '/src/studio/app/main.tsx'])
+        expect((await ask(path, { ...fromSite(), ...host(), ...sent })).status, path).toBe(403);
+    expect((await ask('/__studio/api/discard', { ...fromSite(), ...host() }, '{}')).status).toBe(403);
+    for (const path of ['/__studio', '/__studio/', '/__studio/api/site', `/__studio/?token=${token}`])
+      expect((await ask(path, { ...inSite(), 'sec-fetch-site': 'same-origin' })).status, path).toBe(403);
+    const own = { ...fromSite(), ...siteHost(), 'sec-fetch-site': 'same-origin' };
+    expect((await ask('/__studio/api/discard', own, '{}')).status).toBe(403);
+    expect(discarded).toEqual([]);
+  });
+
+  it('never has the origin of Studio: its pages at that port lead to its own', async () => {
+    for (const dest of ['document', 'iframe', 'frame', 'embed', 'object']) {
+      const { status, headers } = await ask('/About?from=1', { ...inside(), 'sec-fetch-dest': dest });
+      expect([status, headers.location], dest).toEqual([303, `http://127.0.0.1:${sitePort}/About?from=1`]);
+    }
+    expect((await ask('/src/studio/app/main.tsx', { ...inside(), 'sec-fetch-dest': 'script' })).text).toBe('the site');
   });
 });
 

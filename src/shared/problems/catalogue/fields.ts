@@ -90,6 +90,10 @@ export const problems = {
     `"${typed}" cannot be a bound here: ${why}.`,
     fix,
   ]),
+  offSteps: problem('bound/off-steps', (end: number, last: number, next: number, fix: string) => [
+    `Visitors cannot set this slider to its end, ${end}: its steps reach ${last}, and the next would be ${next}.`,
+    fix,
+  ]),
   noDateBounds: problem('field/no-date-bounds', (field: string, lacks: readonly string[]) => [
     `"${field}" accepts any date, even in the year 2999.`,
     `Add ${lacks.map((bound) => `${bound}: ${bound === 'minimum' ? 'today - 120 years' : 'today'}`).join(', and ')}, or other days.`,
@@ -177,6 +181,11 @@ export const explanations = {
     means:
       'A minimum or maximum is invalid, or does not fit its field: a number has numbers or expressions as bounds, a date has dates.',
     fix: 'Write a number, or for a date: 2026-01-31, today, today - 18 years, departureDate + 1 days. The units are days, months and years.',
+  },
+  'bound/off-steps': {
+    means:
+      'The steps of a slider, counted from its start, do not meet its end, so visitors cannot set the end: from 0 by 30 to 100 ends at 90.',
+    fix: 'Write an end that is the start plus a whole number of steps, or another size of a step.',
   },
   'field/no-date-bounds': {
     means:

@@ -82,6 +82,12 @@ export const problems = {
     'This step lists the answers, but the wizard has no texts for that list.',
     'Add summary: { title: …, edit: … } to the wizard.',
   ]),
+  nothingToReview: problem('step/nothing-to-review', (id: string, asking: string | undefined) => [
+    `The step "${id}" lists the answers of the steps before it, but none of them asks anything.`,
+    asking === undefined
+      ? 'Add a step before it that asks something, or remove `review`.'
+      : `Move it after the step "${asking}", or remove \`review\`.`,
+  ]),
   nothingToPress: problem('step/no-choice', (field: string) => [
     `Visitors cannot answer "${field}" by one press: it is not shown as cards or radio buttons.`,
     'Name a field with the control tiles, lookup or radio.',
@@ -199,6 +205,11 @@ export const explanations = {
     means:
       'A step lists the answers for the visitor to check (`review`). The heading of the list and the labels of its buttons come from `summary`, which the wizard does not have.',
     fix: 'Add `summary` with `title` and `edit` to the wizard.',
+  },
+  'step/nothing-to-review': {
+    means:
+      'A step lists the answers for the visitor to check (`review`), but no step before it asks anything, so the list is empty.',
+    fix: 'Move the step after those whose answers it lists.',
   },
   'step/no-choice': {
     means: '`advanceOn` goes on when a choice is pressed, but this field has no choices to press.',

@@ -11,6 +11,7 @@ import { fieldLabel, fieldWords, visibleFields } from '../../../shared/engine/vi
 import type { Answer, Answers, Option } from '../../../shared/plan/answers.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 import type { Message } from '../../../shared/plan/message.ts';
+import { withSiteDay } from './site-day.ts';
 
 const noErrors: readonly FieldError[] = [];
 
@@ -132,12 +133,12 @@ export class FormStore {
   /**
    * Look for errors, on the page that is open, and show them. Those of other pages stay.
    * Takes    `invalid`: the words of an error that the form has no message for; `unreadable`: the texts for controls
-   *          whose content is not a valid answer, by field
+   *          whose content is not a valid answer, by field; `siteDay`: what is added where the visitor's day is another
    */
-  check(invalid: string, unreadable: Unreadable = new Map()): readonly FieldError[] {
+  check(invalid: string, unreadable: Unreadable = new Map(), siteDay?: Message): readonly FieldError[] {
     const isHere = ({ field }: FieldError): boolean => this.pages?.asks(field) ?? true;
     const all = withUnreadable(this.set, this.now, validate(this.set, this.now, invalid), unreadable, invalid);
-    const found = all.filter(isHere);
+    const found = withSiteDay(this.set, all.filter(isHere), siteDay);
     const others = this.told.filter((error) => this.found.includes(error) && !isHere(error));
     this.told = [...found.filter(({ keyword }) => keyword === UNREADABLE), ...others];
     this.show([...found, ...others]);

@@ -44,8 +44,8 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     store.flush();
     const { validation, refusal } = store.set.plan;
     // The browser has checked its own kind of form before it lets it submit.
-    const errors =
-      validation === 'browser' ? [] : store.check(texts.invalid, unreadableIn(form.current, texts.unreadable));
+    const unreadable = unreadableIn(form.current, texts.unreadable);
+    const errors = validation === 'browser' ? [] : store.check(texts.invalid, unreadable, texts.siteDay);
     if (errors.length > 0) {
       void refuse(errors, refusal);
       return;

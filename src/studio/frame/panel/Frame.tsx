@@ -3,22 +3,20 @@ import type { Visit } from '../visit.ts';
 import { studioTexts } from '../../app/words.ts';
 import { type FrameLook, widths } from '../../app/Toolbar.tsx';
 import { useStudio } from '../../app/useStudio.ts';
-import { paint } from './scheme.ts';
 import { useFrame } from './useFrame.ts';
 import { useSelecting } from './useSelecting.ts';
 import { Button } from '../../app/kit/Button.tsx';
-import { boxOf, type Target } from './hit.ts';
+import type { OutlineBox } from '../messages.ts';
+import { tellSite } from './channel.ts';
 
 interface FrameProps {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly visit: Visit | undefined;
   readonly look: FrameLook;
-  /** Toggles select mode. */
-  onToggle(): void;
 }
 
 /** The live site at the width of a device, scaled down if there is less space. */
-export function Frame({ frame, visit, look, onToggle }: FrameProps) {
+export function Frame({ frame, visit, look }: FrameProps) {
   const { site, version, address, go, openLater } = useStudio();
   const { scheme, selects } = look;
   const width = widths[look.width];
@@ -40,15 +38,17 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
     Object.assign(inner, { width: `${width}px`, height: `${size.height / scale}px`, scale: String(scale) });
   }, [frame, width, scale, size.height]);
   const { page, isAway, isBroken, back } = useFrame(frame, { address, visit, day }, go);
-  useEffect(() => page && paint(page, scheme), [page, scheme]);
-  const { hovered, chosen } = useSelecting(page, { selects, version, onOpen: openLater, onToggle });
+  useEffect(() => {
+    if (page !== undefined) tellSite(frame.current!, { kind: 'look', scheme, selects });
+  }, [frame, page, scheme, selects]);
+  const { label, boxes } = useSelecting(frame, { version, onOpen: openLater });
   return (
     <>
       <div className="room" ref={room}>
         <div className="device" ref={device}>
           <iframe ref={frame} title={studioTexts.site} />
-          <Outline target={chosen} scale={scale} kind="chosen" />
-          <Outline target={hovered?.target} scale={scale} kind="hovered" label={hovered?.label} />
+          <Outline box={boxes.chosen} scale={scale} kind="chosen" />
+          <Outline box={boxes.hovered} scale={scale} kind="hovered" label={label} />
         </div>
       </div>
       <p className="hint" aria-live="polite">
@@ -58,7 +58,7 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
             <Button says={isAway ? studioTexts.back : studioTexts.tryAgain} onClick={back} />
           </>
         ) : (
-          hovered?.label
+          label
         )}
       </p>
     </>
@@ -66,33 +66,25 @@ export function Frame({ frame, visit, look, onToggle }: FrameProps) {
 }
 
 interface OutlineProps {
-  readonly target: Target | undefined;
+  readonly box: OutlineBox | undefined;
   /** Scale of the page. */
   readonly scale: number;
   readonly kind: 'hovered' | 'chosen';
   readonly label?: string | undefined;
 }
 
-/** An outline around something in the frame. It follows when the page scrolls or renders. */
-function Outline({ target, scale, kind, label }: OutlineProps) {
+/** An outline around something in the frame. */
+function Outline({ box, scale, kind, label }: OutlineProps) {
   const line = useRef<HTMLDivElement>(null);
-  // A layout effect, so that the animation ends at once when the outline is removed.
   useLayoutEffect(() => {
-    if (!target) return;
-    let next = 0;
-    const follow = () => {
-      const { left, top, width, height } = boxOf(target);
-      const { style } = line.current!;
-      style.display = width + height === 0 ? 'none' : '';
-      style.translate = `${left * scale - 3}px ${top * scale - 3}px`;
-      style.width = `${width * scale + 6}px`;
-      style.height = `${height * scale + 6}px`;
-      next = requestAnimationFrame(follow);
-    };
-    follow();
-    return () => cancelAnimationFrame(next);
-  }, [target, scale]);
-  if (!target) return null;
+    if (!box || !line.current) return;
+    Object.assign(line.current.style, {
+      translate: `${box.left * scale - 3}px ${box.top * scale - 3}px`,
+      width: `${box.width * scale + 6}px`,
+      height: `${box.height * scale + 6}px`,
+    });
+  }, [box, scale]);
+  if (!box || box.width + box.height === 0) return null;
   return (
     <div ref={line} className={`outline ${kind}`} aria-hidden="true">
       {label !== undefined && <span>{label}</span>}

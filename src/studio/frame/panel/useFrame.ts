@@ -1,27 +1,15 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { dayKey, visitKey, type Visit } from '../visit.ts';
+import type { ShownPage } from '../messages.ts';
+import type { Visit } from '../visit.ts';
+import { hearSite, siteUrl, tellSite } from './channel.ts';
 
 /** A navigation of the frame: the old document with its path, and the new address. */
 interface Leaving {
-  /** Undefined for another site, which the browser does not let us read. */
-  readonly document: Document | undefined;
+  /** Undefined if the frame did not show the site. */
+  readonly id: string | undefined;
   readonly from: string | undefined;
   readonly to: string;
 }
-
-/** The page in a window. */
-interface ShownPage {
-  readonly document: Document;
-  readonly protocol: string;
-  readonly pathname: string;
-  readonly search: string;
-}
-
-/**
- * Milliseconds between checks of the frame's address. Pages change there without loading, and until Studio notices a
- * new one, its clicks are not handled.
- */
-const pollInterval = 50;
 
 /** What the frame should show. */
 interface FrameTarget {
@@ -33,7 +21,7 @@ interface FrameTarget {
 
 export interface Followed {
   /** The document in the frame, which a reload replaces; undefined while it does not show the site. */
-  readonly page: Document | undefined;
+  readonly page: string | undefined;
   /** Whether a link has led to another site. */
   readonly isAway: boolean;
   /** Whether the page failed while it was drawn, and shows only that. */
@@ -49,9 +37,9 @@ export function useFrame(
   { address, visit, day }: FrameTarget,
   onMove: (address: string) => void,
 ): Followed {
-  const [page, setPage] = useState<Document>();
+  const [page, setPage] = useState<ShownPage>();
   const [isAway, setIsAway] = useState(false);
-  const [isBroken, setIsBroken] = useState(false);
+  const shown = useRef<ShownPage>(undefined);
   const at = useRef('');
   /** Addresses that were reported to `onMove` and have not come back as `address` yet. */
   const told = useRef<readonly string[]>([]);
@@ -63,77 +51,66 @@ export function useFrame(
     told.current = told.current.slice(known + 1);
     if (at.current === address && played.current.visit === visit && played.current.day === day) return;
     played.current = { visit, day };
-    putInSession(dayKey, day);
-    putInSession(visitKey, visit && JSON.stringify(visit));
     // The frame has navigated there by itself, and may be on another page by now.
     if (known !== -1) return;
     at.current = address;
-    leaving.current = lead(frame.current!.contentWindow!, address, visit?.step);
+    leaving.current = lead(frame.current!, shown.current, addressOf(address, visit?.step));
   }, [frame, address, visit, day]);
 
   useEffect(() => {
-    const look = () => {
-      const { location } = frame.current!.contentWindow!;
-      const shown = shownIn(frame.current!.contentWindow!);
-      setIsAway(!shown);
-      if (!shown) return setPage(undefined);
-      const { document, pathname, protocol } = shown;
-      if (protocol === 'about:' || document === leaving.current?.document) return;
-      // The document has no body yet.
-      if (!document.querySelector('body')) return;
+    const see = (now: ShownPage) => {
+      shown.current = now;
+      setIsAway(false);
+      if (now.id === leaving.current?.id) return;
       const { from, to = '' } = leaving.current ?? {};
       leaving.current = undefined;
       // A reload after a change of the site can overtake the navigation to another page.
-      if (pathname === from && pathname !== at.current) {
-        leaving.current = { document, from: '', to };
-        return location.replace(to);
+      if (now.pathname === from && now.pathname !== at.current) {
+        leaving.current = lead(frame.current!, { ...now, pathname: '' }, to);
+        return;
       }
-      setPage(document);
-      setIsBroken(document.querySelector(crashed) !== null);
-      if (pathname === at.current) return;
-      at.current = pathname;
-      told.current = [...told.current, pathname];
-      onMove(pathname);
+      setPage(now);
+      if (now.pathname === at.current) return;
+      at.current = now.pathname;
+      told.current = [...told.current, now.pathname];
+      onMove(now.pathname);
     };
-    const timer = setInterval(look, pollInterval);
-    const ended = new AbortController();
-    frame.current!.addEventListener('load', look, ended);
+    let focused: Element | null = null;
+    const end = hearSite(frame.current!, (message) => {
+      if (message.kind === 'hello') {
+        focused = document.activeElement;
+        tellSite(frame.current!, { kind: 'start', ...played.current });
+      }
+      if (message.kind === 'hello' || message.kind === 'page') see(message);
+      if (message.kind === 'gone') shown.current = undefined;
+      // The page moves the focus to the first error. The person's focus must stay in Studio's page.
+      if (message.kind === 'played' && document.activeElement === frame.current)
+        (focused as HTMLElement | null)?.focus({ preventScroll: true });
+    });
+    const loaded = () => {
+      if (shown.current) return;
+      setIsAway(true);
+      setPage(undefined);
+    };
+    const { current } = frame;
+    current!.addEventListener('load', loaded);
     return () => {
-      clearInterval(timer);
-      ended.abort();
+      end();
+      current!.removeEventListener('load', loaded);
     };
   }, [frame, onMove]);
   const back = () => {
-    leaving.current = lead(frame.current!.contentWindow!, at.current, undefined);
+    leaving.current = lead(frame.current!, shown.current, at.current);
   };
-  return { page, isAway, isBroken, back };
+  return { page: page?.id, isAway, isBroken: page?.isBroken === true, back };
 }
 
-/** What the site shows when a page fails. */
-export const crashed = '[data-block="crash"]';
-
-/** Passes data to the frame, which shares the session storage. */
-function putInSession(key: string, text: string | undefined): void {
-  if (text === undefined) sessionStorage.removeItem(key);
-  else sessionStorage.setItem(key, text);
+/** Navigates the frame to a page of the site. */
+function lead({ contentWindow }: HTMLIFrameElement, shown: ShownPage | undefined, to: string): Leaving {
+  contentWindow!.location.replace(siteUrl(to));
+  return { id: shown?.id, from: shown?.pathname, to };
 }
 
-/** The page in a window; undefined for another site, which the browser does not let us read. */
-function shownIn(window: Window): ShownPage | undefined {
-  try {
-    const { document, location } = window;
-    const { protocol, pathname, search } = location;
-    return { document, protocol, pathname, search };
-  } catch {
-    return undefined;
-  }
-}
-
-/** Navigates a window to a page, and to a step of its wizard. */
-function lead(window: Window, address: string, step: string | undefined): Leaving {
-  const to = step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;
-  const shown = shownIn(window);
-  if (shown && shown.pathname + shown.search === to) window.location.reload();
-  else window.location.replace(to);
-  return { document: shown?.document, from: shown?.pathname, to };
-}
+/** The address of a page, and of a step of its wizard. */
+const addressOf = (address: string, step: string | undefined): string =>
+  step === undefined ? address : `${address}?step=${encodeURIComponent(step)}`;

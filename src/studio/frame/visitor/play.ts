@@ -7,24 +7,43 @@ import { draftAt, keepDraft } from '../../../site/render/form/drafts.ts';
 import { forgets } from '../../../site/render/form/forgets.ts';
 import type { Theme } from '../../../site/render/form/types.ts';
 import { sessionOf } from '../../../site/render/wizard/session.ts';
-import { dayKey, pictureFlag, visitKey, type Visit } from '../visit.ts';
+import type { ToSite } from '../messages.ts';
+import { pictureFlag, visitKey, type Visit } from '../visit.ts';
+import { channelToStudio, type Channel } from './channel.ts';
 import { formDrawn, lookAt } from './look.ts';
 import { record, type FormOnPage } from './record.ts';
+import { followLook } from './selecting.ts';
+import { tellShown } from './shown.ts';
 
 /**
  * Runs instead of the site's own entry, which it starts. In Studio's frame it first gives the page the answers of the
  * chosen visitor, as if they had been typed there: private ones too, and stored on the device only as far as a visit
  * stores them.
  */
-const visit = isFramed() || pictureFlag in globalThis ? storedVisit() : undefined;
-const shownDay = isFramed() ? sessionStorage.getItem(dayKey) : null;
+const studio = channelToStudio();
+const start = studio && (await startOf(studio));
+const visit = pictureFlag in globalThis ? storedVisit() : start?.visit;
 // An example can have its own day.
-const today = visit?.day ?? shownDay;
+const today = visit?.day ?? start?.day;
 if (today) setClock(today);
 if (visit) await prepare(visit).catch(console.error);
 await import('../../../site/app/entry-client.tsx');
 if (visit?.presses || visit?.look) void pressAndScroll(visit);
-if (isFramed()) window.studioRecorded = record(answersAt);
+
+/** Says hello to Studio, answers it from then on, and waits for how to start. */
+function startOf(channel: Channel): Promise<ToSite & { readonly kind: 'start' }> {
+  // Before `record`, which does not see the clicks of select mode.
+  const look = followLook(channel);
+  const recorded = record(answersAt);
+  return new Promise((done) => {
+    channel.hear((message) => {
+      if (message.kind === 'start') done(message);
+      else if (message.kind === 'look') look(message);
+      else void recorded().then((answers) => channel.tell({ kind: 'recorded', recorded: answers }));
+    });
+    tellShown(channel);
+  });
+}
 
 async function prepare(chosen: Visit): Promise<void> {
   const { form } = chosen;
@@ -94,14 +113,12 @@ function setClock(day: string): void {
 
 /** Submits the form if the visit does, and scrolls to what it shows. */
 async function pressAndScroll({ form, step, presses, look }: Visit): Promise<void> {
-  const focused = window.parent.document.activeElement as HTMLElement | null;
   const drawn = await formDrawn(form, step);
   // Missing answers stop it from being sent.
   if (presses) drawn?.requestSubmit();
   if (!look) return;
   await lookAt(drawn, look);
-  // The page moves the focus to the first error. The person's focus must stay in Studio's page.
-  if (window.parent.document.activeElement === window.frameElement) focused?.focus({ preventScroll: true });
+  studio?.tell({ kind: 'played' });
 }
 
 /** The current answers in a form or wizard of the page. */
@@ -126,15 +143,7 @@ function typedIn(control: Element | RadioNodeList | null): string {
   return control.type === 'file' ? (control.files?.[0]?.name ?? '') : control.value;
 }
 
-/** Whether the page is in Studio's frame, and not in its own tab. */
-function isFramed(): boolean {
-  try {
-    return window.parent !== window && window.parent.location.pathname.startsWith('/__studio');
-  } catch {
-    return false;
-  }
-}
-
+/** The visitor of a picture. */
 function storedVisit(): Visit | undefined {
   try {
     return (JSON.parse(sessionStorage.getItem(visitKey) ?? 'null') as Visit | null) ?? undefined;

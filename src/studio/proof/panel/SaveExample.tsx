@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import type { Recorded } from '../contract.ts';
+import { recordedIn } from '../../frame/panel/channel.ts';
 import { api } from '../../app/api.ts';
 import { useAttempt } from '../../app/useAttempt.ts';
 import { useStudio } from '../../app/useStudio.ts';
@@ -20,7 +21,7 @@ export function SaveExample({ frame }: { readonly frame: RefObject<HTMLIFrameEle
   const [begun, setBegun] = useState<Begun>();
   const { error, attempt } = useAttempt();
   const record = async (): Promise<Begun> => {
-    const recorded = await frame.current?.contentWindow?.studioRecorded?.();
+    const recorded = await recordedIn(frame.current!);
     if (!recorded) throw new Error(studioTexts.nothingToSave);
     return { recorded, text: (await api.example(recorded)).text };
   };

@@ -1,4 +1,4 @@
-export type Scheme = 'light' | 'dark';
+import type { Scheme } from '../messages.ts';
 
 /** Matches a media query for the colour scheme. */
 const schemeQuery = /\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)/g;
