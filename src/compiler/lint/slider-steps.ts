@@ -8,7 +8,8 @@ interface StepsAround {
 export function stepsAround(from?: number, end?: number, step?: number): StepsAround | undefined {
   if (from === undefined || end === undefined || step === undefined || end < from) return undefined;
   const count = (end - from) / step;
-  if (Math.abs(Math.round(count) - count) < 1e-9) return undefined;
+  // Without the error of binary fractions, which grows with the count.
   const at = (steps: number): number => Number((from + steps * step).toPrecision(12));
+  if (at(Math.round(count)) === Number(end.toPrecision(12))) return undefined;
   return { last: at(Math.floor(count)), next: at(Math.ceil(count)) };
 }
