@@ -23,10 +23,11 @@ export function undoOrRedo({ ctrlKey, metaKey, altKey, shiftKey, key }: Keyboard
 /** Types of inputs that take text. */
 const lettered = ['text', 'search', 'email', 'tel', 'url', 'password', 'number', 'textarea'];
 
-/** Whether the target is an input with its own undo, in Studio's page or in the frame. */
+/** Whether the target is an input with its own undo. */
 export function takesLetters(target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  const box = target.closest<HTMLInputElement>('input, textarea, [contenteditable]');
+  // A key of the frame is sent to Studio's window, which is no element.
+  if (!target || !('closest' in target)) return false;
+  const box = (target as Element).closest<HTMLInputElement>('input, textarea, [contenteditable]');
   return box !== null && (box.isContentEditable || lettered.includes(box.type));
 }
 
