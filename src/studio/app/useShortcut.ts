@@ -25,7 +25,7 @@ const lettered = ['text', 'search', 'email', 'tel', 'url', 'password', 'number',
 
 /** Whether the target is an input with its own undo. */
 export function takesLetters(target: EventTarget | null): boolean {
-  // A key of the frame is sent to Studio's window, which is no element.
+  // A key that was pressed in the frame comes from Studio's window, which is not an element.
   if (!target || !('closest' in target)) return false;
   const box = (target as Element).closest<HTMLInputElement>('input, textarea, [contenteditable]');
   return box !== null && (box.isContentEditable || lettered.includes(box.type));

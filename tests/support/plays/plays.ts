@@ -58,8 +58,8 @@ function makePlays(root: string): Plays {
 }
 
 /**
- * The address of the first page that shows it, if possible one where no panel hides it. A list of forms is no such
- * place: the page of one's requests shows a form of its list only for a request that was sent.
+ * The address of the first page that shows it, if possible one where no panel hides it. A list of forms does not
+ * count: the page of one's requests shows a form of its list only for a request that was sent.
  */
 function pathTo(kind: 'form' | 'wizard', { id, file }: Source, symbols: SymbolTable): string {
   const ships = (page: Checked<'page'>, inPanel: boolean): boolean =>

@@ -105,7 +105,7 @@ function test(of: Expression, operator: string, given: unknown): Expression {
   return compare(of, sign, single(literal));
 }
 
-/** A date that is so many days, months or years away from today. */
+/** A date counted from today: some days, months or years before or after it. */
 function fromToday(of: Expression, operator: string, { period, unit, direction }: Json): Expression {
   const sign = signs[operator];
   const today: Expression = { op: 'call', name: 'today', of: [] };

@@ -15,7 +15,7 @@ export const tellSite = (frame: HTMLIFrameElement, message: ToSite): void =>
 export function hearSite(frame: HTMLIFrameElement, told: (message: ToStudio) => unknown): () => void {
   const ended = new AbortController();
   const hear = ({ source, origin, data }: MessageEvent<ToStudio>) => {
-    // The window of a page that is left may be no more.
+    // When a page is left, its window may be gone before its last message arrives.
     const isFrame = source === frame.contentWindow || (source === null && data.kind === 'gone');
     if (origin === siteOrigin() && isFrame) told(data);
   };
@@ -26,7 +26,7 @@ export function hearSite(frame: HTMLIFrameElement, told: (message: ToStudio) => 
 /** Milliseconds until a frame without an answer counts as another site. */
 const answerWait = 3000;
 
-/** The last answers on the page of the site; undefined if there is no form, or the frame shows another site. */
+/** The last answers on the page in the frame; undefined on a page without a form, or of another site. */
 export const recordedIn = (frame: HTMLIFrameElement): Promise<Recorded | undefined> =>
   new Promise((done) => {
     const give = (recorded?: Recorded) => {
