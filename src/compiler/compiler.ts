@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { readContracts, type Contracts } from './check/contracts.ts';
 import { beginSite, type KeptDays, type Site, type SiteBegun } from './compile-site.ts';
 import { DataCache } from './cache/data-cache.ts';
@@ -23,7 +22,7 @@ export interface Compiler {
 
 export function createCompiler({ project, root, cache }: Places): Compiler {
   const contracts = readContracts(project, { cache, site: root });
-  const data = cache === undefined ? undefined : new DataCache(join(cache, 'data.json'));
+  const data = cache === undefined ? undefined : new DataCache(cache, root);
   const kept: KeptDays = new Map();
   const begin = (unsaved?: Unsaved): SiteBegun => {
     const begun = beginSite(root, contracts, data, kept, unsaved);

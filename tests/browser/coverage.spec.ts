@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { measure } from '../../src/authoring/coverage/measure.ts';
 import { pagesOf } from '../../src/tools/cli/site/coverage/page.ts';
 import { accessible, expect, test } from './fixtures.ts';
+import { contracts } from '../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../..');
 const root = join(project, 'tests/cases/commands/_base');
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' });
 
 let pages: ReturnType<typeof pagesOf>;
 test.beforeAll(() => {
-  pages = pagesOf(measure(compileSite(root, readContracts(project)).symbols, root));
+  pages = pagesOf(measure(compileSite(root, contracts).symbols, root));
 });
 
 test.beforeEach(async ({ page }) => {

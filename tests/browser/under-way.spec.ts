@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { draftOutcome } from '../../src/authoring/changes/under-way/restored.ts';
 import { formVersion, inBrowser } from '../../src/authoring/changes/under-way/form-version.ts';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { makeChanges } from '../cases/change.ts';
 import { command } from '../support/command.ts';
 import { expect, test as base } from './fixtures.ts';
 import { hydrated, open } from './setup/open.ts';
+import { contracts } from '../support/compiled.ts';
 
 // A visitor begins on the site of tests/cases/under-way/_base. Then the same address serves the site of a case.
 
@@ -82,7 +82,6 @@ const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 /** What is reported of the draft that the page has just written. */
 async function reported(page: Page) {
-  const contracts = readContracts(project);
   const [was, is] = [roots.before, roots.after].map((root) => {
     const { symbols } = compileSite(root, contracts);
     return formVersion(symbols.wizards.get('trip')!, symbols);

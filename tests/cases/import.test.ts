@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/tools/cli/site/main.ts';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { printProblems } from '../../src/shared/problems/print.ts';
+import { contracts } from '../support/compiled.ts';
 
 /**
  * Each folder has a file of another tool, source.json (or survey.csv), and optionally its ui.json; imported.txt is the result.
@@ -14,7 +14,6 @@ import { printProblems } from '../../src/shared/problems/print.ts';
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'import');
 const scratch = mkdtempSync(join(tmpdir(), 'import-'));
-const contracts = readContracts(project);
 
 afterAll(() => {
   rmSync(scratch, { recursive: true });

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { DataCache } from '../../src/compiler/cache/data-cache.ts';
 import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { problemCodes } from '../../src/shared/problems/codes.ts';
@@ -20,9 +21,10 @@ const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'problems');
 const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'problems-'));
-/** The contracts of the command line, compiled into its cache, so that both find the same problems. */
+/** The contracts and texts of the command line, in its cache, so that both find the same problems. */
 const cache = mkdtempSync(join(project, 'node_modules/.cache-'));
 const cachedContracts = readContracts(project, { cache });
+const texts = new DataCache(cache, folder);
 const cases = readdirSync(folder).filter((name) => name !== '_base');
 
 /** The problem code of a folder: the longest code with which its name starts. */
@@ -45,7 +47,7 @@ describe('problems of config', () => {
     if (existsSync(join(root, 'change.yaml'))) makeChanges(root, join(root, 'change.yaml'));
     const [site, again] = withFault(join(root, 'fault.yaml'), (at) => [
       compileSite(root, at(contracts)),
-      compileSite(root, at(cachedContracts)),
+      compileSite(root, at(cachedContracts), texts),
     ]);
     const problems = [...site.problems, ...site.unready, ...site.over];
     expect(problems.map(({ code }) => code)).toContain(codeOf(name));

@@ -4,17 +4,16 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { sentencesOf } from '../../src/authoring/changes/under-way/words.ts';
 import { underWay } from '../../src/authoring/changes/under-way/under-way.ts';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { leadChecks } from '../../src/tools/vite/lead-checks.ts';
 import { makeChange, makeChanges } from './change.ts';
+import { contracts } from '../support/compiled.ts';
 
 /**
  * Each case is a folder: change.yaml lists changes of the site in _base, and report.txt says what they do to visitors
  * under way. `npx vitest run tests/cases/under-way.test.ts --update` writes the reports anew.
  */
 const folder = join(import.meta.dirname, 'under-way');
-const contracts = readContracts(join(import.meta.dirname, '../..'));
 const scratch = mkdtempSync(join(tmpdir(), 'under-way-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

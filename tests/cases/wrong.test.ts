@@ -1,14 +1,12 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { printProblem } from '../../src/shared/problems/print.ts';
 import { markOf, problemsAt, soundSite, tryWrong, wrongFiles, wrongsOf } from './wrong.ts';
+import { contracts } from '../support/compiled.ts';
 
 /**
  * Configs that are wrong in the ways in which people are wrong, in the files of wrong/. Each says which words every
  * problem marks, and what a person changes who follows the fixes; fixes that are one edit are made by themselves.
  */
-const contracts = readContracts(join(import.meta.dirname, '../..'));
 
 it('finds nothing in the sound site', () => expect(problemsAt(soundSite(), contracts)).toEqual([]));
 

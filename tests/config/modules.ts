@@ -3,16 +3,13 @@ import * as site from 'virtual:site';
 import type { FormModule } from '../../src/shared/plan/form.ts';
 import type { OffersModule, RangeModule } from '../../src/shared/plan/offers.ts';
 import type { PageModule } from '../../src/shared/plan/page.ts';
-import { createCompiler } from '../../src/compiler/compiler.ts';
-import { cacheFolder } from '../../src/compiler/cache/folder.js';
 import type { Checked } from '../../src/compiler/check/checked.ts';
 import type { Kind } from '../../src/compiler/read/source.ts';
+import { siteOf } from '../support/compiled.ts';
 import type { Modules } from './looks.ts';
 
-const root = process.cwd();
-
-/** The compiled site, once for all tests of a file. */
-export const compiled = createCompiler({ project: root, root, cache: cacheFolder(root) }).compile();
+/** Our site, with the problems that simulated visitors find. */
+export const compiled = siteOf().finish();
 
 /**
  * The files of one kind, as [path, source], for it.each: a title is the path, so that `-t forms/login` runs one file.

@@ -1,15 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cacheFolder } from '../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../src/compiler/compiler.ts';
 import { measure } from '../../src/authoring/coverage/measure.ts';
 import { uncoveredRequired, wantedLine } from '../../src/authoring/coverage/report.ts';
 import { printProblems } from '../../src/shared/problems/print.ts';
 import { lookOf } from '../config/looks.ts';
 import { modulesOf, shippedBy } from '../support/mutations/modules.ts';
 import { siteFolder, siteNames } from './sites.ts';
-
-const project = join(import.meta.dirname, '../..');
+import { siteOf } from '../support/compiled.ts';
 
 /** Kinds of files with a snapshot. Lists are in the snapshots of the forms that use them. */
 const drawn = ['page', 'form', 'wizard'];
@@ -20,7 +17,7 @@ const drawn = ['page', 'form', 'wizard'];
  */
 describe.each(siteNames)('tests/sites/%s', (name) => {
   const root = siteFolder(name);
-  const { symbols, problems, unready } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+  const { symbols, problems, unready } = siteOf(root).finish();
 
   it('is valid, and its examples hold', () => {
     const found = [...problems, ...unready];

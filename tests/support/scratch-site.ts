@@ -2,11 +2,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
-import { readContracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite, type Site } from '../../src/compiler/compile-site.ts';
+import { contracts } from './compiled.ts';
 
 const project = join(import.meta.dirname, '../..');
-const contracts = readContracts(project);
 
 export interface ScratchSite {
   readonly root: string;

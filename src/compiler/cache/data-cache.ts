@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /**
  * The data of YAML texts that an earlier run parsed and found valid, by the hash of the text. Parsing them again would
- * take longer than everything that follows. The cache is one file, in a folder that only runs of the same code share.
+ * take longer than everything that follows. Each site has one file, in a folder that only runs of the same code share.
  */
 export class DataCache {
   private readonly known: Map<string, unknown>;
   private readonly used = new Set<string>();
   private changed = false;
+  private readonly file: string;
 
-  constructor(private readonly file: string) {
-    this.known = readCache(file);
+  /** `folder`: see cache/folder.js. `root`: the folder that contains config/. */
+  constructor(folder: string, root: string) {
+    this.file = join(folder, `data-${textHash(root)}.json`);
+    this.known = readCache(this.file);
   }
 
   get(text: string): unknown {
@@ -26,12 +29,16 @@ export class DataCache {
     this.changed = true;
   }
 
-  /** Writes the cache if there is anything new. If writing fails, the next run parses these texts again. */
+  /**
+   * Writes the cache if there is anything new, beside what other processes have written meanwhile. If writing fails,
+   * the next run parses these texts again.
+   */
   save(): void {
     if (!this.changed) return;
+    const known = new Map([...readCache(this.file), ...this.known]);
     // Each edit of a file adds a text, so unused texts are dropped when they outnumber the used ones.
-    const crowded = this.known.size > 3 * this.used.size + 100;
-    const entries = [...this.known].filter(([key]) => !crowded || this.used.has(key));
+    const crowded = known.size > 3 * this.used.size + 100;
+    const entries = [...known].filter(([key]) => !crowded || this.used.has(key));
     const fresh = `${this.file}.${process.pid}`;
     try {
       mkdirSync(dirname(this.file), { recursive: true });

@@ -40,4 +40,4 @@ export function directionOf(tag: string): 'ltr' | 'rtl' {
 const rightToLeft: ReadonlySet<string> = new Set(['Arab', 'Hebr', 'Thaa', 'Nkoo', 'Syrc', 'Adlm', 'Rohg']);
 
 /** The script of a language, such as Deva or Latn. */
-export const scriptOf = (tag: string): string => new Intl.Locale(tag).maximize().script ?? 'Latn';
+export const scriptOf = perText(100, (tag): string => new Intl.Locale(tag).maximize().script ?? 'Latn');

@@ -22,7 +22,7 @@ export function lintTerms({ source, path, word, text }: Translated, { always, ne
       found.push(say.otherTerm(place(), term, forms));
     words = without;
   }
-  const lost = never.filter((name) => all.includes(name) && all.search(namePattern(name)) >= 0 && !text.includes(name));
+  const lost = never.filter((name) => all.includes(name) && !text.includes(name) && all.search(namePattern(name)) >= 0);
   return [...found, ...lost.map((name) => say.translatedName(place(), name))];
 }
 
@@ -43,12 +43,15 @@ const namePattern = perText(1000, (name): RegExp => new RegExp(`(?<!\\p{L})${esc
 const everywhere =
   /\S+@\S+|\bhttps?:\S+|\b[\w.-]+\.(?:com|in|org|net|example)\b|\b[A-Z0-9][A-Z0-9/&-]*s?\b|\b[a-z]\b/gu;
 
+/** One pattern for all names, of which a site may have thousands. A name inside a longer one is not one of its own. */
+const anyName = perObject((never: readonly string[]): RegExp => {
+  const names = [...never].sort((one, other) => other.length - one.length).map(escapePattern);
+  return new RegExp(names.length === 0 ? '(?!)' : `(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu');
+});
+
 /** Some words without what is the same in every language. */
 export const withoutNames = (words: string, never: readonly string[]): string =>
-  never
-    .map(namePattern)
-    .reduce((left, name) => left.replaceAll(name, ' '), words)
-    .replaceAll(everywhere, ' ');
+  words.replaceAll(anyName(never), ' ').replaceAll(everywhere, ' ');
 
 /**
  * Finds words that were forgotten: in another script than that of the language; or, in a language with the same letters

@@ -40,12 +40,11 @@ export function isOffered(set: FieldSet, field: string, answers: Answers): boole
   return [answer].flat().every((value) => offers(set, field, value, answers));
 }
 
-/** Whether a field offers one value of its answer. A long list is not searched through for that. */
+/** Whether a field offers one value of its answer. A list of options is not searched through for that. */
 function offers(set: FieldSet, field: string, value: unknown, answers: Answers): boolean {
   const plan = set.plan.fields[field]!;
-  const { choices, searched } = plan;
-  if (searched === undefined || !choices)
-    return choicesFor(set, field, answers).some((option) => option.value === value);
+  const { choices, years } = plan;
+  if (years || !choices) return choicesFor(set, field, answers).some((option) => option.value === value);
   const options = optionsWith(choices, value);
   const given = present(answers);
   return options.length === 0 ? isPart(choices) : options.some((option) => isAllowed(set, plan, option, given));

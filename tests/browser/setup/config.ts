@@ -28,7 +28,7 @@ type BlockKind = keyof Blocks extends `blocks/${infer Kind}` ? Kind : never;
 type BlockOf<Kind extends BlockKind> = Whole<NonNullable<Blocks[`blocks/${Kind}`]>>;
 
 const root = join(import.meta.dirname, '../../..');
-const cache = new DataCache(join(cacheFolder(root) ?? '', 'data.json'));
+const cache = new DataCache(cacheFolder(root) ?? '', root);
 const parsed = readFiles(root).flatMap((file) => parseFile(file, cache).source ?? []);
 const { timeZone } = parsed.find(({ kind }) => kind === 'site')?.data as Site;
 const today = parsed.map((source) => sourceOn(source, todayOf(timeZone)));

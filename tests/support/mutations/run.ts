@@ -1,7 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
@@ -11,6 +10,7 @@ import { drawOperator, editOf, normal, replacing, type Edit } from './edit.ts';
 import { shippedBy } from './modules.ts';
 import { tryEdit } from './trial.ts';
 import type { Tried } from './verdict.ts';
+import { contracts } from '../compiled.ts';
 
 export interface Choice {
   readonly seed: number;
@@ -55,7 +55,6 @@ async function inCopy<Result>(
   const root = mkdtempSync(join(tmpdir(), 'mutations-'));
   try {
     cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
-    const contracts = readContracts(project);
     const texts = new Map(
       compileSite(root, contracts).symbols.sources.map(({ file }) => [
         file,

@@ -1,14 +1,13 @@
-import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { playedIn } from '../../../src/authoring/coverage/played.ts';
-import { cacheFolder } from '../../../src/compiler/cache/folder.js';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { pathsOf, type SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import { references } from '../../../src/compiler/resolve/references.ts';
 import type { Source } from '../../../src/compiler/read/source.ts';
 import type { Example, WizardExample } from '../../../src/shared/plan/config.generated.ts';
 import type { FormPlan, StepPlan } from '../../../src/shared/plan/form.ts';
+import { siteOf } from '../compiled.ts';
 
 /** A form or wizard, with the examples that a visitor can reproduce with its controls. */
 export interface Play<Shown extends Example | WizardExample> {
@@ -40,7 +39,7 @@ export function playsOf(root: string): Plays {
 }
 
 function makePlays(root: string): Plays {
-  const { symbols } = createCompiler({ project: root, root, cache: cacheFolder(root) }).begin();
+  const { symbols } = siteOf(root);
   const playOf = <Shown extends Example | WizardExample>(source: Checked<'form'> | Checked<'wizard'>): Play<Shown> => {
     const form = compileForm(formModel(source), symbols);
     return {

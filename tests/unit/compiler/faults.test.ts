@@ -2,16 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { loosened, withThrowing } from '../../cases/fault.ts';
+import { contracts } from '../../support/compiled.ts';
 
 /**
  * Any error of a stage of the compiler becomes a problem of the present file, and the other files are still checked.
  * To make a stage throw, a contract accepts everything, or a plug-in throws.
  */
 const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'faults-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

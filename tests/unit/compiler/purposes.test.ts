@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { beginSite } from '../../../src/compiler/compile-site.ts';
 import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
@@ -11,9 +10,9 @@ import { askingIn } from '../../../src/site/render/form/asking.ts';
 import type { FieldSet } from '../../../src/shared/plan/form.ts';
 import { consentWords } from '../../../src/shared/engine/texts.ts';
 import { makeChange, makeChanges } from '../../cases/change.ts';
+import { contracts } from '../../support/compiled.ts';
 
 const cases = join(import.meta.dirname, '../../cases/problems');
-const contracts = readContracts(join(import.meta.dirname, '../../..'));
 let root: string;
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'purposes-'));

@@ -2,17 +2,13 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { cacheFolder } from '../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { referenceText } from '../../../src/tools/cli/types/reference/reference.ts';
 import { withoutSources } from '../../../src/tools/cli/types/reference/table.ts';
 import { printProblems } from '../../../src/shared/problems/print.ts';
 import { exampleNames, exampleSite } from '../../support/reference/example-site.ts';
 import { markNow, readMarks } from '../../support/reference/made-from.ts';
+import { contracts, siteOf } from '../../support/compiled.ts';
 
-const project = process.cwd();
-const contracts = readContracts(project);
 const controls = contracts.widgets.filter((name) => !contracts.pluginWidgets.includes(name));
 
 describe('schemas/README.md', () => {
@@ -57,7 +53,7 @@ describe('the examples', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   it('compile, laid over the site', () => {
-    const { problems } = createCompiler({ project, root, cache: cacheFolder(project) }).compile();
+    const { problems } = siteOf(root).finish();
     expect(problems.length === 0 ? '' : printProblems(problems)).toBe('');
   });
 

@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { printProblems } from '../../../src/shared/problems/print.ts';
 import type { Problem } from '../../../src/shared/problems/problem.ts';
 import { moduleCode, virtualModules } from '../../../src/tools/vite/modules.ts';
 import { damage } from './damage.ts';
+import { contracts } from '../../support/compiled.ts';
 
 /** The compiler reports any damage of a site with its place, and generates code only from a valid site. */
 const project = join(import.meta.dirname, '../../..');
-const contracts = readContracts(project);
 const scratch = mkdtempSync(join(tmpdir(), 'damaged-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts, type JsonSchema } from '../../../src/compiler/check/contracts.ts';
+import { type JsonSchema } from '../../../src/compiler/check/contracts.ts';
 import { blocks } from '../../../src/site/app/registry.ts';
 import { drawingFolder } from '../../../src/compiler/emit/theme.ts';
 import { drawingOf } from '../../../src/compiler/resolve/drawn-by.ts';
 import { estimates, rules } from '../../../src/plugins/registry.ts';
 import { compiled } from '../../config/modules.ts';
-
-const contracts = readContracts(process.cwd());
+import { contracts } from '../../support/compiled.ts';
 
 /** Paths of the properties without a description, also not by their $ref. */
 function undescribed(schema: unknown, file: string, path = ''): string[] {

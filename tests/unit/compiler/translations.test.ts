@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { visibleTexts } from '../../../src/compiler/lint/copy/texts.ts';
 import { unshownKeys } from '../../../src/compiler/resolve/settings.ts';
@@ -18,8 +17,8 @@ import { translationsOf } from '../../../src/compiler/translate/translations.ts'
 import { wordsOfPage } from '../../../src/compiler/translate/needs.ts';
 import { wordsOfSite } from '../../../src/compiler/translate/words.ts';
 import { siteFolder } from '../../sites/sites.ts';
+import { contracts } from '../../support/compiled.ts';
 
-const contracts = readContracts('.');
 const scratch = mkdtempSync(join(tmpdir(), 'translations-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { listsModule } from '../../../src/compiler/emit/site-modules.ts';
@@ -15,9 +13,10 @@ import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { noLog } from '../../../src/server/log.ts';
 import { startServices } from '../../support/services.ts';
 import { call, postLead, start, type Started } from './fixtures.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = compileSite(join(project, 'tests/sites/branches'), readContracts(project));
+const { symbols } = siteOf(join(project, 'tests/sites/branches'));
 const compiled = compileForm(formModel(symbols.wizards.get('visit')!), symbols);
 const shown = fingerprint(compiled);
 const module = formModuleOf(compiled);

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { fingerprint } from '../../../src/compiler/emit/fingerprint.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/cover'), readContracts(project));
+const { symbols, problems, unready } = siteOf(join(project, 'tests/sites/cover')).finish();
 const compiled = compileForm(formModel(symbols.wizards.get('cover')!), symbols);
 const shown = fingerprint(compiled);
 

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
@@ -13,9 +11,10 @@ import type { ReceivedFile } from '../../../src/server/api/uploads/received.ts';
 import { uploadLimitsOf } from '../../../src/server/api/uploads/limits.ts';
 import { fileParts } from '../../../src/server/api/openapi/leads.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = compileSite(join(project, 'tests/sites/hotel'), readContracts(project));
+const { symbols } = siteOf(join(project, 'tests/sites/hotel'));
 const moduleOf = (source: CheckedForm | CheckedWizard | undefined) => ({
   ...formModuleOf(compileForm(formModel(source!), symbols)),
   shown: { config: 'x' },

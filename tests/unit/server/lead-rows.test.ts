@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
@@ -12,9 +10,10 @@ import { askedIn } from '../../../src/server/api/lead-rows.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
+const { symbols } = siteOf(join(project, 'tests/sites/rows'));
 const nominees = {
   ...formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols)),
   shown: { config: 'x' },

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
@@ -9,9 +7,10 @@ import { drawnSignature } from '../../../src/shared/engine/signature.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { Problem } from '../../../src/server/http/problem.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = compileSite(join(project, 'tests/sites/workshops'), readContracts(project));
+const { symbols } = siteOf(join(project, 'tests/sites/workshops'));
 const booking = formModuleOf(compileForm(formModel(symbols.forms.get('booking')!), symbols));
 const terms = {
   forms: { booking: { ...booking, shown: { config: 'x' }, invalid: 'Unusable' } },

@@ -1,16 +1,13 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cacheFolder } from '../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { at } from '../../../src/compiler/read/data.ts';
 import { referencesIn } from '../../../src/compiler/resolve/settings.ts';
 import { Marks } from '../../../src/studio/frame/marks/marks.ts';
 import { marksIn, withoutMarks } from '../../../src/studio/frame/marks.ts';
 import { sourcePlaceOf } from '../../../src/studio/thing/server/source-place.ts';
 import { readText } from '../../../src/studio/workspace/read-text.ts';
+import { siteOf } from '../../support/compiled.ts';
 
-const project = join(import.meta.dirname, '../../..');
-const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+const { symbols } = siteOf();
 const marks = new Marks();
 const marked = marks.dressed(symbols);
 

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Checked } from '../../../src/compiler/check/checked.ts';
-import { cacheFolder } from '../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../src/compiler/compiler.ts';
 import type { SymbolTable } from '../../../src/compiler/resolve/symbols.ts';
 import type { Path } from '../../../src/compiler/read/source.ts';
 import { readText } from '../../../src/studio/workspace/read-text.ts';
@@ -12,11 +10,12 @@ import { thingHandlers } from '../../../src/studio/thing/server/handlers.ts';
 import { thingAt } from '../../../src/studio/thing/server/things.ts';
 import { checked } from './checked.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 // An invalid new file, such as a draft, can be opened too, to fix it.
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+const { symbols } = siteOf();
 
 /** Without the valid files, like a site that has never read them. */
 const bare: SymbolTable = { ...symbols, files: new Map(), forms: new Map(), wizards: new Map(), pages: [] };

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../src/compiler/compile-site.ts';
 import { moduleCode } from '../../../src/tools/vite/modules.ts';
 import { printProblems } from '../../../src/shared/problems/print.ts';
 import { differences, type Shown } from '../../bench/forms/agree.ts';
 import { writeScratchSite } from '../../bench/forms/scratch.ts';
+import { contracts } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const root = mkdtempSync(join(tmpdir(), 'bench-'));
@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 describe('the site that the benchmark of forms measures', () => {
   writeScratchSite(project, root);
-  const { symbols, problems, unready } = compileSite(root, readContracts(project));
+  const { symbols, problems, unready } = compileSite(root, contracts);
 
   it('has no problem', () => {
     expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');

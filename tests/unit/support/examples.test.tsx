@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
-import { cacheFolder } from '../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../src/compiler/compiler.ts';
 import { renderPage } from '../../config/render.tsx';
 import { modulesOf, shippedBy } from '../../support/mutations/modules.ts';
 import { exampleSite, type Example } from '../../support/reference/example-site.ts';
+import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { root, examples } = exampleSite();
-const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).begin();
+const { symbols } = siteOf(root);
 const modules = modulesOf(symbols, shippedBy(symbols, root));
 afterAll(() => {
   vi.restoreAllMocks();

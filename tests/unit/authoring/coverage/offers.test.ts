@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { measure } from '../../../../src/authoring/coverage/measure.ts';
 import { makeChanges } from '../../../cases/change.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const cases = join(project, 'tests/cases/problems');
@@ -22,7 +22,7 @@ afterAll(() => rmSync(root, { recursive: true }));
 /** The parts of the offers that an example with these answers does not cover. */
 function left(answers: string): string[] {
   writeFileSync(form, readFileSync(form, 'utf8').replace(/^( {4}answers: ).*$/m, `$1${answers}`));
-  return measure(compileSite(root, readContracts(project)).symbols, root)
+  return measure(compileSite(root, contracts).symbols, root)
     .report.filter(({ what, by }) => /of what is offered|of prices/.test(what) && by.length === 0)
     .map(({ what, place }) => `${place.line}: ${what}`);
 }

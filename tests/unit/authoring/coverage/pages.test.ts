@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import type { Covered } from '../../../../src/authoring/coverage/report.ts';
 import { measure } from '../../../../src/authoring/coverage/measure.ts';
 import { pagesOf } from '../../../../src/tools/cli/site/coverage/page.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
-const measured = measure(compileSite(root, readContracts(project)).symbols, root);
+const measured = measure(compileSite(root, contracts).symbols, root);
 
 const unit = (what: string): Covered => measured.report.findLast((one) => one.what === what)!;
 const by = (what: string) => unit(what).by.map(({ name }) => name);

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { measure } from '../../../../src/authoring/coverage/measure.ts';
 import { uncoveredRequired, wantedLine } from '../../../../src/authoring/coverage/report.ts';
 import { siteFolder } from '../../../sites/sites.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'coverage-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -16,7 +16,7 @@ it('reports the parts of rows that no example exercises: rules, messages, condit
   const file = join(root, 'config/forms/nominees.yaml');
   const [form = '', first = ''] = readFileSync(file, 'utf8').split(/^ {2}- name: /m);
   writeFileSync(file, `${form}  - name: ${first}`);
-  const { report } = measure(compileSite(root, readContracts(process.cwd())).symbols, root);
+  const { report } = measure(compileSite(root, contracts).symbols, root);
 
   const inRows = uncoveredRequired(report).filter(({ what }) => /share|guardian|"nominee"/.test(what));
   expect(inRows.map(wantedLine)).toMatchInlineSnapshot(`

@@ -2,15 +2,15 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { measure } from '../../../../src/authoring/coverage/measure.ts';
 import { siteFolder } from '../../../sites/sites.ts';
 import { pagesOf } from '../../../../src/tools/cli/site/coverage/page.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/sites/rates');
-const measured = measure(compileSite(root, readContracts(project)).symbols, root);
+const measured = measure(compileSite(root, contracts).symbols, root);
 const rows = measured.report.filter(({ kind }) => kind === 'row');
 
 it('every row of a table counts, at its place in the file', () => {
@@ -63,7 +63,7 @@ describe('look-ups in loops', () => {
       `  fee: { computed: ${sum} }\n  ask: { when: ${nested} }\n  nominees:\n    widget`,
     );
     change(form, 'examples:\n', `examples:\n${shared}`);
-    const { symbols, problems } = compileSite(folder, readContracts(project));
+    const { symbols, problems } = compileSite(folder, contracts);
     expect(problems.map(({ message }) => message)).toEqual([]);
     const all = measure(symbols, folder).report.filter(({ kind }) => kind === 'row');
     expect(all.flatMap(({ what, by }) => by.map(({ name }) => [what, name]))).toEqual([

@@ -1,13 +1,12 @@
 import { join } from 'node:path';
-import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
 import type { CheckedForm, CheckedWizard } from '../../../../src/compiler/check/checked.ts';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
 import type { SymbolTable } from '../../../../src/compiler/resolve/symbols.ts';
 import { readModel } from '../../../../src/authoring/export/read.ts';
 import { targets } from '../../../../src/authoring/export/targets.ts';
 import type { Written } from '../../../../src/authoring/export/form.ts';
 import { siteFolder, siteNames } from '../../../sites/sites.ts';
+import { siteOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 
@@ -22,7 +21,7 @@ export interface SiteForm {
 export const everyForm = (): SiteForm[] =>
   ['config', ...siteNames].flatMap((site) => {
     const root = site === 'config' ? project : siteFolder(site);
-    const { symbols } = createCompiler({ project, root, cache: cacheFolder(project) }).begin();
+    const { symbols } = siteOf(root);
     return [...symbols.forms.values(), ...symbols.wizards.values()].map((source) => ({
       name: `${site} ${source.kind} ${source.id}`,
       source,

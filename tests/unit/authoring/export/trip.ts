@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { beginSite } from '../../../../src/compiler/compile-site.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
 import type { FieldModel, FormModel } from '../../../../src/compiler/model/types.ts';
@@ -21,10 +20,10 @@ import type { Answers } from '../../../../src/shared/plan/answers.ts';
 import type { FormModule } from '../../../../src/shared/plan/form.ts';
 import { printProblems } from '../../../../src/shared/problems/print.ts';
 import type { DrawnForm } from './drawn.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const base = join(project, 'tests/cases/problems/_base');
-const contracts = readContracts(project);
 
 /** A form before its export, and after its import. */
 export interface Trip {
@@ -41,7 +40,7 @@ export interface Trip {
 type Files = readonly { readonly file: string; readonly text: string }[];
 
 /** A site with these files. Its forms are compiled, whatever the check says of them. */
-function siteOf(files: Files): SymbolTable {
+function compiledWith(files: Files): SymbolTable {
   const root = mkdtempSync(join(tmpdir(), 'export-'));
   try {
     cpSync(base, root, { recursive: true });
@@ -63,7 +62,7 @@ const nameOf = (index: number): string => `drawn${index}`;
 
 /** Exports drawn forms, and imports them again. */
 export function tripsOf(target: string, forms: readonly DrawnForm[]): Trip[] {
-  const symbols = siteOf(
+  const symbols = compiledWith(
     forms.map(({ data }, index) => ({
       file: `config/forms/${nameOf(index)}.yaml`,
       text: stringify(data, { aliasDuplicateObjects: false }),
@@ -75,7 +74,7 @@ export function tripsOf(target: string, forms: readonly DrawnForm[]): Trip[] {
     const { files, lost: more } = writeForm(nameOf(index), readForm(JSON.parse(JSON.stringify(data))));
     return { data, lost: [...lost, ...more], files: files.map((file) => ({ file: file.file, text: fileText(file) })) };
   });
-  const again = siteOf(imports.flatMap(({ files }) => files));
+  const again = compiledWith(imports.flatMap(({ files }) => files));
   return forms.map((drawn, index): Trip => {
     const twin = again.forms.get(nameOf(index))!;
     const { data, lost, files } = imports[index]!;

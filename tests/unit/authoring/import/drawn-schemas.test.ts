@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { printProblems } from '../../../../src/shared/problems/print.ts';
 import { CannotImport, readForm } from '../../../../src/authoring/import/read.ts';
@@ -11,10 +10,10 @@ import { repair } from '../../../../src/authoring/import/repair.ts';
 import { fileText, writeForm } from '../../../../src/authoring/import/write.ts';
 import { trialSite } from '../../../../src/tools/cli/site/import/trial.ts';
 import { asked, missing } from './count.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const base = join(project, 'tests/cases/problems/_base');
-const contracts = readContracts(project);
 const root = mkdtempSync(join(tmpdir(), 'drawn-'));
 cpSync(base, root, { recursive: true });
 writeFileSync(

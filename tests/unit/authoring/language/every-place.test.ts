@@ -1,18 +1,15 @@
-import { join } from 'node:path';
 import { isScalar, isSeq, parseDocument, visit, type Scalar } from 'yaml';
 import { expect, it } from 'vitest';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
-import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
 import type { Checked } from '../../../../src/compiler/check/checked.ts';
 import { completionsAt } from '../../../../src/authoring/language/complete.ts';
 import { hereAt, type ConfigFile } from '../../../../src/authoring/language/here.ts';
 import { KnownSite } from '../../../../src/authoring/language/known.ts';
 import { cursorAt, type Reading } from '../../../../src/authoring/language/cursor.ts';
 import { spread } from '../../../support/spread.ts';
+import { siteOf } from '../../../support/compiled.ts';
 
 /** At keys and values all over the real config, the completions include the removed key or value. */
-const project = join(import.meta.dirname, '../../../..');
-const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+const { symbols } = siteOf();
 const site = KnownSite.after(symbols);
 
 /** A key or value at a place of a file: from one character to another. */

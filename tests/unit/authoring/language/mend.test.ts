@@ -2,17 +2,16 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { beginSite } from '../../../../src/compiler/compile-site.ts';
 import { allSaved } from '../../../../src/compiler/read/files.ts';
 import { diagnosticsOf } from '../../../../src/authoring/language/diagnostics.ts';
 import type { Problem } from '../../../../src/shared/problems/problem.ts';
 import { makeChanges } from '../../../cases/change.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 /** Every fix with one edit, of the cases of all problems: the edit solves the problem. */
 const project = join(import.meta.dirname, '../../../..');
 const folder = join(project, 'tests/cases/problems');
-const contracts = readContracts(project);
 
 const says = /Did you mean|Put it in quotes|Write it without quotes|Write it as a list/;
 

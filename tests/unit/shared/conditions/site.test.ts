@@ -1,7 +1,4 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { cacheFolder } from '../../../../src/compiler/cache/folder.js';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { formModel, workingSetsOf } from '../../../../src/compiler/model/form-model.ts';
 import { at } from '../../../../src/compiler/read/data.ts';
 import { namesAt } from '../../../../src/studio/conditions/server/names-at.ts';
@@ -9,9 +6,9 @@ import { saidBy } from '../../../../src/shared/conditions/says.ts';
 import { toExpression } from '../../../../src/shared/conditions/expression.ts';
 import { leadOf, isTruth, takesMap } from '../../../../src/studio/conditions/leads.ts';
 import { toMap } from '../../../../src/shared/conditions/map.ts';
+import { siteOf } from '../../../support/compiled.ts';
 
-const project = join(import.meta.dirname, '../../../..');
-const { symbols } = createCompiler({ project, root: project, cache: cacheFolder(project) }).begin();
+const { symbols } = siteOf();
 
 /** Every condition and expression of the site, with its meaning. */
 const all = [...symbols.forms.values(), ...symbols.wizards.values()].flatMap((source) =>

@@ -1,17 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { join } from 'node:path';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../../src/compiler/compile/form.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
 import { formModuleOf } from '../../../../src/compiler/simulate/visitor/modules.ts';
 import { mostRows } from '../../../../src/shared/engine/projection.ts';
 import { settle } from '../../../../src/shared/engine/settle.ts';
 import type { Answers } from '../../../../src/shared/plan/answers.ts';
+import { siteOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
-const { symbols } = compileSite(join(project, 'tests/sites/savings'), readContracts(project));
+const { symbols } = siteOf(join(project, 'tests/sites/savings'));
 const plan = formModuleOf(compileForm(formModel(symbols.wizards.get('plan')!), symbols));
 const rowsOf = (answers: Answers, count: number) =>
   plan.steps[0]!.projections!.growth!(answers, count)?.map(({ cells }) => cells);

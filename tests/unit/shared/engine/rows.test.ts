@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
-import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { compileForm } from '../../../../src/compiler/compile/form.ts';
 import { formModule } from '../../../../src/compiler/emit/form-module.ts';
 import { formModel } from '../../../../src/compiler/model/form-model.ts';
@@ -16,9 +14,10 @@ import { answerInWords } from '../../../../src/shared/engine/texts.ts';
 import type { Answers, Row } from '../../../../src/shared/plan/answers.ts';
 import type { FieldPlan } from '../../../../src/shared/plan/form.ts';
 import { changedIn } from './sets.ts';
+import { siteOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
-const { symbols, problems, unready } = compileSite(join(project, 'tests/sites/rows'), readContracts(project));
+const { symbols, problems, unready } = siteOf(join(project, 'tests/sites/rows')).finish();
 const compiled = compileForm(formModel(symbols.forms.get('nominees')!), symbols);
 const form = formModuleOf(compiled);
 const [set] = form.steps;

@@ -2,11 +2,11 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { renderPage } from '../../../config/render.tsx';
 import { modulesOf, shippedBy } from '../../../support/mutations/modules.ts';
 import { exampleNames, exampleSite } from '../../../support/reference/example-site.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 interface Example {
   readonly schema: { readonly required?: readonly string[]; readonly properties: Record<string, object> };
@@ -66,7 +66,7 @@ writeFileSync(join(root, 'config/pages/all-in-rows.yaml'), JSON.stringify(page))
 
 describe('in rows', async () => {
   afterAll(() => rmSync(root, { recursive: true }));
-  const { symbols } = compileSite(root, readContracts(process.cwd()));
+  const { symbols } = compileSite(root, contracts);
   const modules = modulesOf(symbols, shippedBy(symbols, root));
   const html = await renderPage(await modules.page('config/pages/all-in-rows.yaml'), modules.site, '/rows');
   const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);

@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, parseDocument } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { KnownSite } from '../../../../src/authoring/language/known.ts';
 import { added } from '../../../../src/studio/adding/server/add.ts';
 import { Examples } from '../../../../src/studio/adding/server/examples.ts';
 import type { AddRequest } from '../../../../src/studio/adding/contract.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
+import { compilerOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
-const compiler = createCompiler({ project, root, cache: undefined });
+const compiler = compilerOf(root);
 const { symbols } = compiler.begin();
 const folder = join(import.meta.dirname, 'cases');
 const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');

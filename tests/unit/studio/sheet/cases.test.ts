@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import type { PastedRow } from '../../../../src/studio/sheet/contract.ts';
 import { planPaste } from '../../../../src/studio/sheet/server/paste.ts';
 import { copiedLines } from '../../../../src/studio/sheet/server/lines.ts';
 import { csvSheet, sheetIn } from '../../../../src/studio/sheet/server/sheet.ts';
 import { copiedRows } from '../../../../src/studio/sheet/server/tsv.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
+import { compilerOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
-const compiler = createCompiler({ project, root, cache: undefined });
+const compiler = compilerOf(root);
 const folder = join(import.meta.dirname, 'cases');
 const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
 

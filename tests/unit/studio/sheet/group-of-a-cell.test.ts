@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { expect, it } from 'vitest';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { sheetIn } from '../../../../src/studio/sheet/server/sheet.ts';
+import { compilerOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
-const compiler = createCompiler({ project, root: join(project, 'tests/cases/commands/_base'), cache: undefined });
+const compiler = compilerOf(join(project, 'tests/cases/commands/_base'));
 const folder = join(import.meta.dirname, 'cases/groups-with-comments');
 const {
   file,

@@ -4,11 +4,11 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { at } from '../../../../src/compiler/read/data.ts';
 import type { Path } from '../../../../src/compiler/read/source.ts';
-import { createCompiler } from '../../../../src/compiler/compiler.ts';
 import { csvSheet, sheetIn, displayText } from '../../../../src/studio/sheet/server/sheet.ts';
+import { compilerOf } from '../../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../../..');
-const compiler = createCompiler({ project, root: join(project, 'tests/cases/commands/_base'), cache: undefined });
+const compiler = compilerOf(join(project, 'tests/cases/commands/_base'));
 const folder = join(import.meta.dirname, 'cases');
 
 interface Case {

@@ -2,13 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { exampleOf } from '../../../../src/tools/cli/site/explain/example.ts';
 import { problemCodes } from '../../../../src/shared/problems/codes.ts';
 import { project } from './site.ts';
-
-const contracts = readContracts(project);
+import { contracts } from '../../../support/compiled.ts';
 
 /** Codes of mistakes that no text of a file can cause, so their examples are not checked. */
 const beyondText = [

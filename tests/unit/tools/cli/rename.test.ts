@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { readContracts } from '../../../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../../../src/compiler/compile-site.ts';
 import { occurrences } from '../../../../src/authoring/usages/collect.ts';
 import { find, type ThingUses } from '../../../../src/authoring/usages/find.ts';
@@ -12,9 +11,9 @@ import { planRename } from '../../../../src/authoring/usages/rename/plan.ts';
 import { apply } from '../../../../src/tools/cli/site/trial.ts';
 import { spread } from '../../../support/spread.ts';
 import { project } from './site.ts';
+import { contracts } from '../../../support/compiled.ts';
 
 /** Renames names of the real site, and back again. */
-const contracts = readContracts(project);
 const root = mkdtempSync(join(tmpdir(), 'rename-'));
 cpSync(join(project, 'config'), join(root, 'config'), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
