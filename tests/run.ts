@@ -51,15 +51,15 @@ const browser = (options: readonly string[]): Suite => ({
 });
 
 /**
- * The build keeps one core busy for most of its time, so the checks run beside it. Unit tests and browser tests each
- * keep every core busy, so they run one after the other.
+ * The build and the tests reuse what the check has proved, so they begin after it. A build keeps only one core busy, so
+ * the fast tests run beside it. The long tests build sites too, and browser tests keep every core busy.
  */
 const daily: readonly Stage[] = [
-  [checks, build(false)],
-  [unit(['--project', 'fast'])],
+  [checks],
+  [build(false), unit(['--project', 'fast'])],
   [browser(['--grep', '@journey'])],
 ];
-const everything: readonly Stage[] = [[checks, build(true)], [unit([])], [browser([])]];
+const everything: readonly Stage[] = [[checks], [build(true)], [unit([])], [browser([])]];
 
 /** The tests that the arguments of a command line select. */
 function selected(args: readonly string[]): readonly Stage[] {

@@ -84,6 +84,10 @@ export function emittedCode(id: string, symbols: SymbolTable, places: Places): s
   }
 }
 
+/** Whether a module is made of config, or is a file of config/. */
+export const isSiteModule = (id: string, root: string): boolean =>
+  id.startsWith('\0virtual:') || id.startsWith(`${join(root, 'config')}/`);
+
 export function moduleCode(id: string, symbols: SymbolTable, places: Places): string | undefined {
   const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
   if (virtual) return virtual(symbols, places);

@@ -12,7 +12,7 @@ import { withBase } from './dev-languages.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
 import { lookAgain } from './look-again.ts';
-import { partIn, virtualModules } from './modules.ts';
+import { isSiteModule, partIn, virtualModules } from './modules.ts';
 import { staleModules } from './refresh.ts';
 import { followed } from './visitors/follow.ts';
 import { isPhotoModule, photoModule, photoStandIn } from './photos.ts';
@@ -33,12 +33,13 @@ const undefinedOnes = { __SITE_BASE__: '""', __INSIGHTS__: 'false' };
  */
 export function site({ project, root = project }: SiteOptions): Plugin {
   const [config, caches] = [join(root, 'config'), cacheFolder(project)];
-  let live: LiveSite | BuiltSite;
+  let live: LiveSite | BuiltSite | undefined;
   let built: BuiltSite | undefined;
   let companion: Companion | undefined;
   let development: ViteDevServer | undefined;
   let follower: Pick<Companion, 'changed'> | undefined;
   let command = '';
+  const begun = (): LiveSite | BuiltSite => (live ??= built ?? started(project, root, companion, development));
   return {
     name: 'site',
     enforce: 'pre',
@@ -49,27 +50,26 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       [built, companion] = [handedOver(resolved.plugins), companionIn(resolved.plugins)];
     },
     buildStart() {
-      live ??= built ?? started(project, root, companion, development);
-      if (command === 'build' && live.problems.length > 0) this.error(`\n${printProblems(live.problems)}`);
+      // Most test files need no module of the site, so tests compile it when the first one does.
+      if (command === 'test') return;
+      if (begun().problems.length > 0 && command === 'build') this.error(`\n${printProblems(begun().problems)}`);
     },
     resolveId: (id) => resolvedId(id, live),
     async load(id) {
       // Tests use no versions of photographs, which take seconds to create.
       if (isPhotoModule(id)) return command === 'test' ? photoStandIn(id, root) : photoModule(id, caches);
-      // Ignores queries that Vite adds, but keeps the additional module.
-      const part = partIn(id);
-      const code = live.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
+      const code = isSiteModule(id, root) ? codeIn(begun(), id) : undefined;
       if (code === undefined) return undefined;
-      if (id.endsWith('.css')) return (await fontsCss(fontsOf(live.names), caches)) + code;
-      return { code: command === 'serve' ? withBase(id, code, live) + acceptCode(id) : code, moduleType: 'js' };
+      if (id.endsWith('.css')) return (await fontsCss(fontsOf(begun().names), caches)) + code;
+      return { code: command === 'serve' ? withBase(id, code, begun()) + acceptCode(id) : code, moduleType: 'js' };
     },
     configureServer(server) {
       development = server;
       server.watcher.add(config);
-      follower = companion ?? followed(server, project, root, (told) => finish(live, told, server));
-      server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, live.problems));
-      serveApi(server, () => live);
-      return () => serveDocuments(server, { site: () => live, root, companion });
+      follower = companion ?? followed(server, project, root, (told) => finish(begun(), told, server));
+      server.ws.on(helloEvent, (_, page) => page.send(problemsEvent, begun().problems));
+      serveApi(server, begun);
+      return () => serveDocuments(server, { site: begun, root, companion });
     },
     hotUpdate({ file, server, modules }) {
       if (relative(config, file).startsWith('..') || !(live instanceof LiveSite)) return undefined;
@@ -85,9 +85,15 @@ export function site({ project, root = project }: SiteOptions): Plugin {
 const isAsset = ({ id }: { readonly id: string | null }): boolean => id?.includes('/config/assets/') === true;
 
 /** The id of a module of this plug-in. Includes unsaved files, which Vite would not find on disk. */
-function resolvedId(id: string, live: LiveSite | BuiltSite): string | undefined {
+function resolvedId(id: string, live: LiveSite | BuiltSite | undefined): string | undefined {
   if (virtualModules.has(id)) return `\0${id}${id.endsWith('.css') ? '' : '.js'}`;
   return live instanceof LiveSite && live.isAhead(id) ? id : undefined;
+}
+
+/** The code of a module. Ignores queries that Vite adds, but keeps the additional module. */
+function codeIn(site: LiveSite | BuiltSite, id: string): string | undefined {
+  const part = partIn(id);
+  return site.codeOf(id.replace(/\?.*$/, part === undefined ? '' : `?${part}`));
 }
 
 /** Starts a live site, and passes it to the companion. */
