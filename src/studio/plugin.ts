@@ -1,12 +1,11 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import type { Plugin, UserConfig, ViteDevServer } from 'vite';
 import { accompany } from '../tools/vite/companion.ts';
 import { refresh } from '../tools/vite/refresh.ts';
 import { Marks } from './frame/marks/marks.ts';
-import { home, type Ports } from './http/guard.ts';
+import { home } from './http/guard.ts';
 import { studioHttp } from './http/http.ts';
+import { serveSite } from './http/serve-site.ts';
 import { History } from './workspace/history.ts';
 import { JsonStore } from './workspace/json-store.ts';
 import { Proofs } from './proof/server/proofs.ts';
@@ -84,20 +83,6 @@ const following = (workspace: Workspace) => ({
   wentOn: () => workspace.hasChanged(),
   changed: () => workspace.followed(),
 });
-
-/** Serves the same at a second port, for the site in the frame. Returns both ports. */
-function serveSite({ httpServer, middlewares, config }: ViteDevServer): () => Ports {
-  const site = createServer(middlewares);
-  // The socket of hot updates.
-  site.on('upgrade', (...upgrade) => httpServer?.emit('upgrade', ...upgrade));
-  httpServer?.once('listening', () => site.listen(0, config.server.host as string));
-  httpServer?.once('close', () => {
-    site.close();
-    site.closeAllConnections();
-  });
-  const portOf = (server: Pick<Server, 'address'> | null) => (server?.address() as AddressInfo | null)?.port ?? 0;
-  return () => ({ studio: portOf(httpServer), site: portOf(site) });
-}
 
 const pageOf = (server: ViteDevServer) => (site: string) =>
   server.transformIndexHtml(home, html.replace('id="studio"', `id="studio" data-site="${site}"`));

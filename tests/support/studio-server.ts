@@ -17,8 +17,6 @@ export interface StudioServer {
   write(file: string, text: string): void;
   /** Stops Studio and removes its folder. */
   stop(): Promise<void>;
-  /** Restarts Studio on the same config. */
-  again(): Promise<StudioServer>;
 }
 
 /**
@@ -59,10 +57,6 @@ export async function startStudio(root?: string, code = project): Promise<Studio
     stop: async () => {
       await ended();
       rmSync(folder, { recursive: true, force: true });
-    },
-    again: async () => {
-      await ended();
-      return startStudio(folder, code);
     },
   };
 }
