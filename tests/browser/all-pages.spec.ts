@@ -59,6 +59,7 @@ for (const { path, status } of pages) {
 
       await hydrated(page);
       await expectLevels(page);
+      await expectSizes(page);
       await expectNoZoom(page);
       await accessible(page, { whole: true, dark: true });
       await expectLargeText(page);
@@ -74,6 +75,17 @@ async function expectLevels(page: Page): Promise<void> {
     .getByRole('heading')
     .evaluateAll((all) => all.map(({ tagName }) => Number(tagName.slice(1))));
   levels.forEach((level, index) => expect(level - (levels[index - 1] ?? 0), String(levels)).toBeLessThan(2));
+}
+
+/** Expects that no heading is larger than one of a higher level. */
+async function expectSizes(page: Page): Promise<void> {
+  const found = await page
+    .locator('main')
+    .getByRole('heading')
+    .evaluateAll((all) => all.map((one) => ({ level: one.tagName, size: parseFloat(getComputedStyle(one).fontSize) })));
+  for (const { level, size } of found)
+    for (const below of found.filter((other) => other.level > level))
+      expect(below.size, `${below.level} below ${level}`).toBeLessThanOrEqual(size);
 }
 
 /** iOS zooms the page at a control with letters of less than 16 px. */

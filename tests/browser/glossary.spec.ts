@@ -27,6 +27,34 @@ test('a term opens its meaning by keyboard, and Escape, a second press and a pre
   await expect(meaning).toHaveCount(0);
 });
 
+for (const path of ['/About', '/hi/About'])
+  test(`${path}: a term breaks as text does, is pressed on each of its lines, and is printed`, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await page.goto(path);
+    await hydrated(page);
+    const words = page.getByRole('main').locator('label:has(+ a[href*="claim-settlement-ratio"])').first();
+    await words.scrollIntoViewIfNeeded();
+    const lines = await words.evaluate((label) =>
+      [...label.getClientRects()].map(({ x, y, right }) => ({ x, y, right })),
+    );
+    expect(lines).toHaveLength(2);
+    const after = await words.evaluate((label) => {
+      const text = document.createRange();
+      text.setStart(label.parentElement!.nextSibling!, 0);
+      text.setEnd(label.parentElement!.nextSibling!, 1);
+      return text.getBoundingClientRect().x;
+    });
+    expect(Math.abs(after - lines[1]!.right)).toBeLessThan(2);
+    const meaning = page.locator('[popover]:popover-open');
+    for (const { x, y } of lines)
+      for (const count of [1, 0]) {
+        await page.mouse.click(x + 5, y + 8);
+        await expect(meaning).toHaveCount(count);
+      }
+    await page.emulateMedia({ media: 'print' });
+    await expect(words).toBeVisible();
+  });
+
 test('the meaning links to its term in the glossary', async ({ page }) => {
   await page.goto('/TermInsurance');
   await page.getByRole('main').getByRole('button', { name: 'nominee', exact: true }).first().click();

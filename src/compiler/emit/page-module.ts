@@ -59,14 +59,15 @@ function moduleOf(
   const late = [...uses.forms].filter((form) => uses.formsLater.has(form));
   const atOnce = { ...uses, forms: new Set([...uses.forms].filter((form) => !uses.formsLater.has(form))) };
   const drawings = drawingsOf(fieldsUsed(atOnce, symbols), symbols);
-  const icons = iconsOf(uses, views, symbols, src, offering);
+  const beside = offering.flatMap((source) => fieldsBesideOffers(formModel(source)));
+  const icons = iconsOf(uses, views, symbols, src, beside);
   const forms = formsIn(uses, symbols);
   const ranged = forms.filter(({ kind, data }) => kind === 'wizard' && data.priceRange !== undefined);
   const sending = maySend([...uses.formsAtOnce, ...uses.wizards], symbols);
   const uploads =
     (maySend([...uses.wizards], symbols) && fieldsUsed(atOnce, symbols).some(({ widget }) => widget === UPLOAD)) ||
     (maySend([...uses.forms], symbols) && forms.some((source) => isInRows(formModel(source), UPLOAD)));
-  const extras = extrasOf(forms, { uploads, sending });
+  const extras = extrasOf(forms, { uploads, sending, beside });
   const explained = explainCode(source, symbols, src);
   const imports = importsCode({ views, drawings, forms: atOnce.forms, uses, extras, ranged }, root, src);
   return [
@@ -126,10 +127,9 @@ function iconsOf(
   views: readonly (readonly [string, string])[],
   symbols: SymbolTable,
   src: string,
-  offering: readonly Sender[],
+  beside: readonly FieldModel[],
 ) {
   const folders = views.flatMap(([, folder]) => drawingFolders(folder));
-  const beside = offering.flatMap((source) => fieldsBesideOffers(formModel(source)));
   return new Set([
     ...uses.icons,
     ...folders.flatMap((folder) => iconsInCode(folder, symbols)),
@@ -149,11 +149,11 @@ type Starts = true | { readonly unless: readonly ['entry'] } | undefined;
 
 /**
  * What only some pages need, by the name under which their modules export it. `sending`: whether answers are sent;
- * `uploads`: whether a wizard sends files.
+ * `uploads`: whether a wizard sends files; `beside`: what may be asked beside offers.
  */
 const extrasOf = (
   forms: ReturnType<typeof formsIn>,
-  { sending, uploads }: Readonly<Record<'sending' | 'uploads', boolean>>,
+  { sending, uploads, beside }: { sending: boolean; uploads: boolean; beside: readonly FieldModel[] },
 ): (keyof typeof extraViews)[] => [
   ...(sending ? ['sending' as const] : []),
   ...(forms.some((form) => formModel(form).sets.some((set) => set.exits.length > 0)) ? ['exit' as const] : []),
@@ -163,17 +163,17 @@ const extrasOf = (
   ...(forms.some(({ kind, data }) => kind === 'form' && data.restored !== undefined) ? ['restored' as const] : []),
   ...(forms.some((form) => setsOf(formModel(form)).some(isMixed)) ? ['mix' as const] : []),
   ...(forms.some(({ kind, data }) => kind === 'form' && data.carried !== undefined) ? ['arriving' as const] : []),
-  ...(forms.some(hasRichHelp) ? ['help' as const] : []),
+  ...([...forms.flatMap(fieldsOf), ...beside].some(hasRichHelp) ? ['help' as const] : []),
 ];
 
 /** Whether a field of a set shows something in random order. */
 const isMixed = ({ fields }: FieldSetModel): boolean => [...fields.values()].some(({ ui }) => ui.random);
 
+const fieldsOf = (source: ReturnType<typeof formsIn>[number]): FieldModel[] =>
+  setsOf(formModel(source)).flatMap(({ fields }) => [...fields.values()]);
+
 /** Whether the help of a question has words in bold or links. */
-const hasRichHelp = (source: ReturnType<typeof formsIn>[number]): boolean =>
-  setsOf(formModel(source)).some(({ fields }) =>
-    [...fields.values()].some(({ ui: { help = '' } }) => plainText(help) !== help),
-  );
+const hasRichHelp = ({ ui: { help = '' } }: FieldModel): boolean => plainText(help) !== help;
 
 /** Loaders of the forms that are drawn after the page, each with the controls of its fields. */
 function laterCode(forms: readonly string[], symbols: SymbolTable, root: string, src: string): string[] {

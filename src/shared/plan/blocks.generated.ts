@@ -1474,7 +1474,7 @@ export interface HeroBlock {
    */
   heading: string;
   /**
-   * Only as high as a line or two, for a page that leads with what follows.
+   * Only as high as a line or two, for a page that leads with another block.
    */
   compact?: true;
   /**

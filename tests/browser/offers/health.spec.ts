@@ -9,6 +9,8 @@ import { block, cards, changeStep, expectPriced } from './offers.ts';
 const words = config.block('application-submitted', 'offers');
 const titleOf = (step: StepId): string => config.wizard('health').steps.find(({ id }) => id === step)!.title;
 
+const whatsApp = (page: Page) => block(page).getByRole('link', { name: words.share!.whatsApp! });
+
 type Given = Readonly<Partial<Record<StepId, Readonly<Record<string, string | true>>>>>;
 
 /** Goes through the wizard with these answers and otherwise the fewest. */
@@ -37,6 +39,40 @@ async function finish(page: Page): Promise<void> {
 }
 
 const couple: Given = { members: { wife: true }, ages: { selfAge: '38', wifeAge: '36' }, city: { city: 'Mumbai' } };
+
+test('plans come before the thanks, with level prices, whole terms and buttons of one width', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await quoteFor(page, couple);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.getByRole('main').getByRole('heading').first()).toHaveText(/₹/);
+  const prices = cards(page).getByText(/a year for/);
+  await expect(prices).toHaveCount(3);
+  const tops = await prices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const lines = await cards(page)
+    .locator('dt label')
+    .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+  expect(new Set(lines)).toEqual(new Set([1]));
+  const buttons = block(page).getByRole('button', { name: words.compare }).or(whatsApp(page));
+  const widths = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(widths).toHaveLength(2);
+  expect(new Set(widths).size).toBe(1);
+});
+
+test('plans are printed with their terms and without buttons, and an open comparison by itself', async ({ page }) => {
+  await quoteFor(page, couple);
+  await expect(cards(page)).toHaveCount(3);
+  await page.emulateMedia({ media: 'print' });
+  await expect(cards(page).locator('dt label').first()).toBeVisible();
+  await expect(block(page).getByText(words.change)).toBeHidden();
+  await expect(whatsApp(page)).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await block(page).getByRole('button', { name: words.compare }).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+});
 
 test('the quote ends with three plans, the lowest premium first, each with its breakdown; one more press shows the others [spec 4.39]', async ({
   page,

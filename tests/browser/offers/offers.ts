@@ -8,6 +8,7 @@ export const amountIn = (text: string | null): number => Number((text ?? '').rep
 /** Expects this many priced cards, the lowest price first, each with the lines of its price. Returns all lines. */
 export async function expectPriced(page: Page, count: number, why: string): Promise<string> {
   await expect(cards(page)).toHaveCount(count);
+  await expect(block(page), 'shows no markup').not.toContainText('](');
   const labels: string[] = [];
   const prices: number[] = [];
   for (const card of await cards(page).all()) {

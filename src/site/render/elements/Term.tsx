@@ -15,19 +15,29 @@ export interface TermProps extends RichLink {
  * A term whose meaning a press opens. It is a popover, so the browser opens it, closes it by Escape and by a press
  * elsewhere, and says its state, all without script. It follows its button, so that it also works inside a dialog. A
  * browser that knows no popovers shows a link to the glossary instead.
+ *
+ * Browsers draw every button as a box, which would keep the words in one piece. So the words are the button's label,
+ * which breaks and is printed as text is, and the button is invisible over them.
  */
 export default function Term({ label, href, term, more, mark }: TermProps) {
   const id = useId();
+  const opener = `${id}-opener`;
   const parts = (
     <>
       <button
         type="button"
-        className={mark ? css.mark : css.term}
+        id={mark ? undefined : opener}
+        className={mark ? css.mark : css.opener}
         popoverTarget={id}
-        aria-label={mark ? label : undefined}
+        aria-label={label}
       >
-        {mark ? <span aria-hidden="true">?</span> : label}
+        {mark && <span aria-hidden="true">?</span>}
       </button>
+      {!mark && (
+        <label htmlFor={opener} className={css.term} aria-hidden="true">
+          {label}
+        </label>
+      )}
       <a className={css.link} href={href} aria-label={label} />
       <span popover="auto" id={id} className={css.meaning}>
         <strong>{term.term}</strong>
