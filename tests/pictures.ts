@@ -76,7 +76,7 @@ async function take(page: Page, url: string, { folder, name, path }: Example): P
   const file = join('schemas/pictures', folder, `${name}.png`);
   mkdirSync(dirname(file), { recursive: true });
   await shoot(page, part, file);
-  writeMark(`${folder}/${name}`);
+  await writeMark(`${folder}/${name}`);
   console.log(`${file} ${Math.ceil(statSync(file).size / 1024)} KB`);
 }
 

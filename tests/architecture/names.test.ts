@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
+import { parse, stringOf, walk } from '../support/syntax.ts';
 import { pathsOf, readSource, readText } from './source.ts';
 
 const blocks = readdirSync(join(import.meta.dirname, '../../schemas/blocks')).map((file) =>
@@ -15,17 +16,17 @@ function namedIn(text: string): string | undefined {
   );
 }
 
+/** Nodes whose texts are names of modules, or types. */
+const unread = /^(?:ImportDeclaration|TSImportType|TSLiteralType)$/;
+
 /** The literal texts of a TypeScript file, without comments and identifiers. */
 function literalsOf(path: string, text: string): string[] {
   const literals: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node.parent)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node))
-      literals.push(node.text);
-    ts.forEachChild(node, visit);
-  };
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  ts.forEachChild(file, visit);
+  walk(parse(path, text), (node) => {
+    if (unread.test(node.type)) return false;
+    const literal = stringOf(node);
+    if (literal !== undefined) literals.push(literal);
+  });
   return literals;
 }
 
@@ -53,18 +54,27 @@ const inGlossary = new Set(
 );
 
 /** The names that a file declares at its top. */
-function topLevelNames(path: string, text: string): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const namesIn = (name: ts.BindingName): string[] =>
-    ts.isIdentifier(name)
-      ? [name.text]
-      : name.elements.flatMap((part) => (ts.isOmittedExpression(part) ? [] : namesIn(part.name)));
-  return file.statements.flatMap((statement) => {
-    if (ts.isVariableStatement(statement))
-      return statement.declarationList.declarations.flatMap(({ name }) => namesIn(name));
-    const { name } = statement as ts.DeclarationStatement;
-    return name && ts.isIdentifier(name) ? [name.text] : [];
+const topLevelNames = (path: string, text: string): string[] =>
+  parse(path, text).body.flatMap((statement) => {
+    const declared = ('declaration' in statement && statement.declaration) || statement;
+    if (declared.type === 'VariableDeclaration') return declared.declarations.flatMap(({ id }) => namesIn(id));
+    return 'id' in declared && declared.id?.type === 'Identifier' ? [declared.id.name] : [];
   });
+
+/** The names that a pattern such as `{ one, two: [three] }` declares. */
+function namesIn(pattern: ESTree.BindingPattern | ESTree.BindingRestElement): string[] {
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name];
+    case 'ObjectPattern':
+      return pattern.properties.flatMap((part) => namesIn(part.type === 'Property' ? part.value : part));
+    case 'ArrayPattern':
+      return pattern.elements.flatMap((part) => (part ? namesIn(part) : []));
+    case 'AssignmentPattern':
+      return namesIn(pattern.left);
+    case 'RestElement':
+      return namesIn(pattern.argument);
+  }
 }
 
 it('no top-level name is in more than three files unless the glossary has it', () => {

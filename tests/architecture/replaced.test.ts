@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { expect, it } from 'vitest';
 import type { Plugin } from 'vite';
+import { importsOf } from '../support/syntax.ts';
 import { card, config } from './card.ts';
 
 const project = join(import.meta.dirname, '../..');
@@ -44,7 +44,7 @@ const context: unknown = new Proxy({}, { get: (_, name) => (name === 'environmen
 async function replaces(plugin: Plugin, id: string): Promise<boolean> {
   const code = readFileSync(id, 'utf8');
   const loaded = await hookOf(plugin.load)?.call(context, id, {});
-  const asked = ts.preProcessFile(code, true).importedFiles.map(({ fileName }) => [fileName, id]);
+  const asked = importsOf(id, code).map((name) => [name, id]);
   const answers = await Promise.all(
     [[id, undefined], ...asked].map(([name, importer]) => hookOf(plugin.resolveId)?.call(context, name, importer, {})),
   );

@@ -1,5 +1,6 @@
-import ts from 'typescript';
+import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
+import { lineAt, parse, walk } from '../support/syntax.ts';
 import { readSource } from './source.ts';
 
 const longestFile = 300;
@@ -14,20 +15,30 @@ function lines(text: string): number {
   return text.trimEnd().split('\n').length;
 }
 
+const isFunction = /Function|TS(?:Call|Construct|Index|Method)Signature|TSConstructorType/;
+
+/** Whitespace and comments at the end of a text. */
+const commentsAtEnd = /(?:\s|\/\/.*\n|\/\*(?:(?!\*\/)[^])*\*\/)*$/;
+
 /** Functions that are too long, with the line where each starts. */
 function longFunctions(path: string, text: string): string[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isFunctionLike(node) && lines(node.getText()) > longestFunction && !excuse.test(node.getFullText())) {
-      const { line } = file.getLineAndCharacterOfPosition(node.getStart());
-      found.push(`src/${path}:${line + 1} has a function of ${lines(node.getText())} lines`);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+  walk(parse(path, text), (node, parent) => {
+    if (!isFunction.test(node.type)) return;
+    const { start, end } = parent && isWhole(parent, node) ? parent : node;
+    const length = lines(text.slice(start, end));
+    if (length <= longestFunction || excuse.test(commentsAtEnd.exec(text.slice(0, start))![0] + text.slice(start, end)))
+      return;
+    found.push(`src/${path}:${lineAt(text, start)} has a function of ${length} lines`);
+  });
   return found;
 }
+
+/** Whether a node is a function with its name or `export`. */
+const isWhole = (node: ESTree.Node, part: ESTree.Node): boolean =>
+  ('declaration' in node && node.declaration === part) ||
+  /MethodDefinition$/.test(node.type) ||
+  (node.type === 'Property' && node.value === part && (node.method || node.kind !== 'init'));
 
 it(`no file is longer than ${longestFile} lines, or it says why`, () => {
   const long = source.filter(({ text }) => lines(text) > longestFile && !excuse.test(text));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import ts from 'typescript';
+import { importsOf } from '../support/syntax.ts';
 
 /** A file of src/, by its path from there with forward slashes. */
 export interface SourceFile {
@@ -30,11 +30,15 @@ export function roomOf(path: string): string {
   return withRooms.includes(wing) && file !== undefined ? `${wing}/${room}` : wing;
 }
 
-/** Reads every TypeScript file of src/ once. */
-export function readSource(): SourceFile[] {
+let source: readonly SourceFile[] | undefined;
+
+/** Every TypeScript file of src/. All tests of a worker share them, because it takes seconds to parse them. */
+export const readSource = (): readonly SourceFile[] => (source ??= readFiles());
+
+function readFiles(): SourceFile[] {
   return pathsOf(/\.tsx?$/).map((path) => {
     const text = readText(path);
-    const names = ts.preProcessFile(text, true).importedFiles.map(({ fileName }) => fileName);
+    const names = importsOf(path, text);
     const isFile = (name: string) => name.startsWith('.') || name.startsWith('/src/');
     return {
       path,

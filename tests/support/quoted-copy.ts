@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type { ESTree } from 'vite';
+import { lineAt, parse, stringOf, walk } from './syntax.ts';
 
 /** A text of a test that is in config and not in the specification. */
 export interface Quoted {
@@ -24,16 +25,13 @@ export function copyOf(data: unknown): string[] {
  * product manager changes the text. A test may quote what the specification fixes.
  */
 export function quotedCopy(source: string, copy: string, spec: string): Quoted[] {
-  const file = ts.createSourceFile('test.ts', source, ts.ScriptTarget.Latest, true);
   const fixed = plain(spec).toLowerCase();
   const found: Quoted[] = [];
-  const visit = (node: ts.Node): void => {
+  walk(parse('test.ts', source), (node) => {
     const text = plain(textOf(node) ?? '');
     if (text.split(' ').length >= fewestWords && copy.includes(text) && !isFixed(fixed, text.toLowerCase()))
-      found.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text });
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
+      found.push({ line: lineAt(source, node.start), text });
+  });
   return found;
 }
 
@@ -42,11 +40,9 @@ const isFixed = (spec: string, text: string): boolean =>
   [text, text.replace(/[.?!:]$/, '')].some((one) => spec.includes(one) || spec.includes(one.replace(/\b\d\b/, 'n')));
 
 /** The text of a literal; of a pattern, the plain text that it matches. */
-function textOf(node: ts.Node): string | undefined {
-  if (ts.isRegularExpressionLiteral(node)) return node.text.replace(/^\/\^?|\$?\/\w*$/g, '').replaceAll('\\', '');
-  return ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
-    ? node.text
-    : undefined;
+function textOf(node: ESTree.Node): string | undefined {
+  if ('regex' in node) return node.regex.pattern.replace(/^\^|\$$/g, '').replaceAll('\\', '');
+  return stringOf(node);
 }
 
 /** Without markup and line breaks. */

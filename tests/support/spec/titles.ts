@@ -1,4 +1,5 @@
-import ts from 'typescript';
+import type { ESTree } from 'vite';
+import { childrenOf, parse, stringOf, walk } from '../syntax.ts';
 
 const runners = new Set(['test', 'it', 'describe']);
 const notRun = new Set(['skip', 'todo', 'fixme', 'skipIf']);
@@ -10,42 +11,36 @@ const notRun = new Set(['skip', 'todo', 'fixme', 'skipIf']);
  */
 export function titlesOf(file: string, source: string): string[] {
   const titles: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) {
-      const [root, ...modifiers] = names(node.expression);
+  walk(parse(file, source), (node) => {
+    if (node.type === 'CallExpression') {
+      const [root, ...modifiers] = names(node.callee);
       if (root && runners.has(root)) {
-        if (modifiers.some((name) => notRun.has(name))) return;
+        if (modifiers.some((name) => notRun.has(name))) return false;
         titles.push(...textsOf(node.arguments[0], modifiers.at(-1) === 'each'));
       }
     }
-    if (ts.isPropertyAssignment(node) && /^(title|name)$/.test(node.name.getText()))
-      titles.push(...textsOf(node.initializer));
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true));
+    if (node.type === 'Property' && /^(title|name)$/.test(source.slice(node.key.start, node.key.end)))
+      titles.push(...textsOf(node.value));
+  });
   return titles;
 }
 
 /** `test.describe.each` as its parts. The call `it.each(table)(title)` counts as `it`. */
-function names(expression: ts.Expression): string[] {
-  if (ts.isIdentifier(expression)) return [expression.text];
-  if (ts.isPropertyAccessExpression(expression)) return [...names(expression.expression), expression.name.text];
-  if (!ts.isCallExpression(expression)) return [];
-  return names(expression.expression).filter((name) => name !== 'each');
+function names(expression: ESTree.Expression): string[] {
+  if (expression.type === 'Identifier') return [expression.name];
+  if (expression.type === 'MemberExpression' && expression.property.type === 'Identifier')
+    return [...names(expression.object), expression.property.name];
+  if (expression.type !== 'CallExpression') return [];
+  return names(expression.callee).filter((name) => name !== 'each');
 }
 
 /** The texts of a literal; of every literal inside when it is a table. */
-function textsOf(node: ts.Node | undefined, deep = false): string[] {
+function textsOf(node: ESTree.Node | undefined, deep = false): string[] {
   if (!node) return [];
-  if (ts.isStringLiteralLike(node)) return [node.text];
-  if (ts.isTemplateExpression(node)) {
-    return [[node.head.text, ...node.templateSpans.map((span) => span.literal.text)].join(' ')];
-  }
-  if (ts.isBinaryExpression(node)) return [[...textsOf(node.left), ...textsOf(node.right)].join('')];
-  if (!deep) return [];
-  const inner: string[] = [];
-  ts.forEachChild(node, (child) => {
-    inner.push(...textsOf(child, true));
-  });
-  return inner;
+  const text = stringOf(node);
+  if (text !== undefined) return [text];
+  if (node.type === 'TemplateLiteral') return [node.quasis.map((part) => stringOf(part)).join(' ')];
+  if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression')
+    return [[...textsOf(node.left), ...textsOf(node.right)].join('')];
+  return deep ? childrenOf(node).flatMap((child) => textsOf(child, true)) : [];
 }
