@@ -160,18 +160,16 @@ function ChangeAnswers({ steps, questions, words }: ChangeProps) {
       </p>
     );
   return (
-    <div className={css.change}>
-      <Disclosure words={words}>
-        <ul className={css.steps}>
-          {steps.map(({ id, title }) => (
-            <li key={id}>
-              <SiteLink href={`${questions}?step=${id}`} state={returning} className="button" data-look="secondary">
-                {title}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </Disclosure>
-    </div>
+    <Disclosure words={words}>
+      <ul className={css.steps}>
+        {steps.map(({ id, title }) => (
+          <li key={id}>
+            <SiteLink href={`${questions}?step=${id}`} state={returning} className="button" data-look="secondary">
+              {title}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
   );
 }

@@ -26,13 +26,11 @@ export default function Term({ label, href, term, more, mark }: TermProps) {
     <>
       <button
         type="button"
-        id={mark ? undefined : opener}
+        id={opener}
         className={mark ? css.mark : css.opener}
         popoverTarget={id}
         aria-label={label}
-      >
-        {mark && <span aria-hidden="true">?</span>}
-      </button>
+      />
       {!mark && (
         <label htmlFor={opener} className={css.term} aria-hidden="true">
           {label}

@@ -27,6 +27,6 @@ export function withSiteDay(
 function countsFromToday(set: FieldSet, { field, keyword }: FieldError): boolean {
   const row = set.rows?.sets[ownerOf(field)];
   const { dates } = (row ? row.plan.fields[field.split('.').at(-1)!] : set.plan.fields[field]) ?? {};
-  const bound = keyword === 'minimum' || keyword === 'maximum' ? dates?.[keyword] : undefined;
-  return bound !== undefined && bound.day === undefined && bound.field === undefined;
+  const bound = dates?.[keyword as 'minimum' | 'maximum'];
+  return bound !== undefined && !bound.day && !bound.field;
 }
