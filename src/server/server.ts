@@ -11,6 +11,7 @@ import { guardConnections, serverOptions, defaultTimeouts } from './http/connect
 import type { Timeouts } from './http/connections.ts';
 import { prepareDrain } from './http/drain.ts';
 import { answerFailure } from './http/failure.ts';
+import { limitPipelining } from './http/pipelining.ts';
 import { createProbes } from './http/probes.ts';
 import { readProxies } from './http/proxies.ts';
 import { readRequestLine } from './http/request-line.ts';
@@ -100,7 +101,8 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
     const before: First = (request, isApi) => probes.find(request) ?? withoutTls(request, isApi);
     const answer = dispatch(parts.now, before, answerFailure(headers, options.log));
-    const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), readRequestLine(answer, headers));
+    const listener = limitPipelining(readRequestLine(answer, headers));
+    const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), listener);
     guardConnections(server, timeouts, headers);
     limitConnections(server, options.mostConnections ?? defaultMaxConnections, isProxy);
     drain = prepareDrain(server);

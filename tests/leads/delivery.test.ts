@@ -134,6 +134,13 @@ onBothEngines((fresh) => {
     },
   );
 
+  test('a lead is delivered at once although its time is ahead of the clock, which was set back', async () => {
+    const ahead = { wall: () => Date.now() + 30 * 60_000, steady: () => performance.now() };
+    const store = await open({ clocks: ahead, pace: { ...pace, longest: 60 * 60_000 } });
+    await store.save(newLead());
+    await until(() => receiver.received.length === 1, 20_000);
+  });
+
   test('a delivery without a response times out, even with garbage collection meanwhile', async () => {
     receiver.answer = 'never';
     await (await open()).save(newLead());

@@ -5,11 +5,12 @@ import { PassThrough, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { runLeads } from '../../src/tools/cli/leads/run.ts';
 import type { LeadsLocation } from '../../src/server/leads/database/open.ts';
+import { openLeads } from '../../src/server/leads/open.ts';
 import { readKeys } from '../../src/server/leads/encryption/keys.ts';
 import { call, goodLead, postLead, storedLeads } from '../unit/server/fixtures.ts';
 import { smallDisk } from './support/disk.ts';
 import { keyText } from './support/engines.ts';
-import { within } from './support/leads.ts';
+import { newLead, within } from './support/leads.ts';
 import { compare, nothingWrong } from './support/load.ts';
 import { serverProcesses } from './support/processes.ts';
 
@@ -23,6 +24,28 @@ async function leads(place: LeadsLocation, ...args: string[]): Promise<string> {
   expect([code, text]).toEqual([0, text]);
   return text;
 }
+
+test.for([24_576, 40_960, 65_536])(
+  'where the largest lead has no room, the readiness check fails too: %i bytes are free',
+  async (bytes, context) => {
+    const disk = smallDisk(context, 4);
+    const store = await openLeads({ dataDir: join(disk.path, 'data') });
+    const largest = () => store.save(newLead({ answers: { ...goodLead.answers, note: 'x'.repeat(15_000) } }));
+    await largest();
+    disk.fill(bytes);
+    const fails = (work: Promise<unknown>) =>
+      work.then(
+        () => false,
+        () => true,
+      );
+    while (!(await fails(largest())));
+    expect(await fails(store.check())).toBe(true);
+    disk.empty();
+    await store.check();
+    await largest();
+    await store.close();
+  },
+);
 
 test.for([
   ['unencrypted', undefined],

@@ -324,6 +324,18 @@ function suite(fresh: Fresh): void {
     expect(readdirSync(join(folder, 'leads-files', reference))).toEqual([]);
   });
 
+  test('a file that lacks its end is not written, and its lead is named', async () => {
+    const { reference } = await send(now, withCanaryFile());
+    await within(base, async (db) => {
+      const last = db.selectFrom('lead_file_part').select(({ fn }) => fn.max('part').as('part'));
+      await db.deleteFrom('lead_file_part').where('part', '=', last).execute();
+    });
+    const folder = folderFor('export-');
+    const exported = await run(now, ['export', '--out', join(folder, 'leads.csv')]);
+    expect(exported).toMatchObject({ code: 1, err: expect.stringContaining(`  ${reference}\n`) });
+    expect(readdirSync(join(folder, 'leads-files', reference))).toEqual([]);
+  });
+
   test('a corrected answer is encrypted with the first key, and the person is found by it', async () => {
     const { reference } = await send(old);
     const keys = `${now},${old}`;

@@ -53,6 +53,19 @@ describe('a clock that is set back', () => {
     expect(next().time.getTime()).toBe(noon + 5 * hour);
   });
 
+  test('by more than a day: it was wrong before, and is followed at once', () => {
+    const { now, pass, clocks: moved } = clocks();
+    const next = createIds(moved);
+    next();
+    now.wall += 400 * 24 * hour;
+    next();
+    now.wall = noon;
+    pass(1_000);
+    const ids = [next(), next()];
+    expect(ids.map(({ time }) => time.getTime() - noon)).toEqual([1_000, 1_000]);
+    expect(ids[1]!.id > ids[0]!.id).toBe(true);
+  });
+
   test('between two processes: ids continue after the newest one', () => {
     const before = createIds(clocks().clocks)();
     const after = createIds(clocks(noon - hour).clocks, before.id)();

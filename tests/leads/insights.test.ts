@@ -77,6 +77,21 @@ onBothEngines((fresh) => {
     expect(await within(place, (db) => db.selectFrom('lead').select('reference').execute())).toHaveLength(1);
   });
 
+  test('after a jump of the clock no count is deleted, until others were counted since', async () => {
+    const { insights } = await open();
+    await insights.add([{ ...came, day: '2026-11-26', number: 7 }]);
+    const countOn = async (day: string) => {
+      const counter = createCounter(insights, { today: () => day, retention: 400 });
+      counter.count([came]);
+      await counter.close();
+    };
+    await countOn('2031-02-01');
+    await countOn(today);
+    expect((await rows()).map(({ day }) => day)).toEqual(['2026-11-26', today, '2031-02-01']);
+    await countOn('2031-02-02');
+    expect((await rows()).map(({ day }) => day)).toEqual(['2031-02-01', '2031-02-02']);
+  });
+
   test('a span is read with the days of its first month, which decide when five are complete', async () => {
     const { insights } = await open();
     await insights.add(['2026-11-01', '2026-11-10'].map((day) => ({ ...came, day, number: 3 })));

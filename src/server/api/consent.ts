@@ -1,5 +1,6 @@
 import type { Consent, ConsentAsked, Label } from '../../shared/plan/lead.ts';
 import { consentWords } from '../../shared/engine/texts.ts';
+import { timeNow } from '../leads/clock.ts';
 import { Problem } from '../http/problem.ts';
 import { leadFields, answerPlace, type LeadForm } from './lead-form.ts';
 
@@ -9,8 +10,8 @@ const maxClockAhead = 30_000;
 /** Maximum age of a consent when its lead arrives, in ms. A phone may be offline for that long. */
 const maxConsentAge = 24 * 60 * 60_000;
 
-/** In ms since 1970. Never goes back with the clock, so that no consent appears to be in the future. */
-const steadyNow = (): number => Math.round(Math.max(Date.now(), performance.timeOrigin + performance.now()));
+/** Does not go back with the clock, so that no consent appears to be in the future. */
+const steadyNow = (): number => Math.round(timeNow(Date.now(), performance.timeOrigin + performance.now()));
 
 /**
  * Why a consent is not valid: its version is unknown, or its time is impossible. The problem includes the current

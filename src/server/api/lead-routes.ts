@@ -3,7 +3,7 @@ import type { Leads, Phones } from '../../shared/plan/config.generated.ts';
 import type { LeadPost } from '../../shared/plan/lead.ts';
 import { Problem } from '../http/problem.ts';
 import { causeOf } from '../leads/encryption/unreadable.ts';
-import type { LeadStore, NewLead } from '../leads/store.ts';
+import { maxLeadBytes, type LeadStore, type NewLead } from '../leads/store.ts';
 import type { Log } from '../log.ts';
 import { consentRefusal } from './consent.ts';
 import { refuseCrossSite } from './cross-site.ts';
@@ -38,9 +38,6 @@ interface Terms {
   readonly now: LeadTerms;
   readonly former: () => LeadTerms | undefined;
 }
-
-/** Maximum size of a lead without files, in bytes. */
-export const maxLeadBytes = 16 * 1024;
 
 /** POST /api/leads (spec 7.06). Its answer has the token with which `requestRoutes` opens the lead. */
 // Long because all checks of a request are in order here.

@@ -4,6 +4,7 @@ import { oldestDay, type InsightStore } from './store.ts';
 
 /** Adds up what visits count, and writes it now and then. */
 export interface InsightCounter {
+  /** Counts what a beacon names, each once, because a visit counts nothing twice. */
   readonly count: (insights: readonly Insight[]) => void;
   /** Writes what is not written yet. Never rejects. */
   readonly close: () => Promise<void>;
@@ -42,7 +43,7 @@ export function createCounter(
       }
       const day = today();
       if (deletedOn === day) return;
-      await store.deleteBefore(oldestDay(day, retention));
+      await store.deleteBefore(oldestDay(day, retention), day);
       deletedOn = day;
     } catch (error) {
       const { code, name } = error as NodeJS.ErrnoException;
@@ -59,7 +60,7 @@ export function createCounter(
   return {
     count: (insights) => {
       const day = today();
-      for (const insight of insights) add(JSON.stringify({ day, ...insight }), 1);
+      for (const key of new Set(insights.map((insight) => JSON.stringify({ day, ...insight })))) add(key, 1);
     },
     close: async () => {
       clearInterval(timer);

@@ -9,9 +9,15 @@ export type InsightRow = Required<InsightCount>;
 /** Where counts are added up. */
 export interface InsightStore {
   readonly add: (counts: readonly InsightCount[]) => Promise<void>;
-  /** Deletes the counts of days before this one. */
-  readonly deleteBefore: (day: string) => Promise<void>;
+  /**
+   * Deletes the counts of days before this one; none if nothing was counted in the `quietDays` before today, because a
+   * clock that is far ahead would delete all.
+   */
+  readonly deleteBefore: (day: string, today: string) => Promise<void>;
 }
+
+/** A site in use counts more often. */
+export const quietDays = 30;
 
 /** The first day that is kept. Counts are deleted by whole months, because `shownCounts` adds up by month. */
 export function oldestDay(today: string, retention: number): string {

@@ -30,7 +30,7 @@ export function connectLeads(options: LeadsOptions): LeadStore {
     erase: async (token) => (await store).erase(token),
     insights: {
       add: async (counts) => (await store).insights.add(counts),
-      deleteBefore: async (day) => (await store).insights.deleteBefore(day),
+      deleteBefore: async (...days) => (await store).insights.deleteBefore(...days),
     },
     // The API of each language and day asks for it, and all of them count together.
     limiter: (name, limit) => {

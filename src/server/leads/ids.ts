@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { timeNow } from './clock.ts';
 
 /** A time-ordered UUID (version 7, RFC 9562), and its time. */
 export interface Id {
@@ -16,20 +17,17 @@ export interface Clocks {
 
 const clocks: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
 
-/** An id further in the future, in ms, was made with a wrong clock. */
-const maxClockAhead = 24 * 60 * 60_000;
-
 /**
  * Makes increasing ids. If the wall clock is set back, the time of ids continues by the steady clock until the wall
- * clock has caught up. `after`: the newest existing id.
+ * clock has caught up, see `timeNow`. `after`: the newest existing id.
  */
 export function createIds({ wall, steady }: Clocks = clocks, after?: string): () => Id {
-  const newest = after === undefined ? 0 : timeOf(after);
-  const base = { time: newest - wall() > maxClockAhead ? 0 : newest + 1, at: steady() };
+  const base = { time: after === undefined ? 0 : timeOf(after) + 1, at: steady() };
   let last = 0;
   let count = 0;
   return () => {
-    const now = Math.floor(Math.max(wall(), base.time + steady() - base.at));
+    const now = Math.floor(timeNow(wall(), base.time + steady() - base.at));
+    if (now < base.time) last = 0;
     [base.time, base.at] = [now, steady()];
     count = now > last ? randomBytes(2).readUInt16BE() % 2048 : count + 1;
     last = Math.max(now, last) + (count > 4095 ? 1 : 0);

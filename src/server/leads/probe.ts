@@ -3,16 +3,20 @@ import type { LeadDatabase } from './database/tables.ts';
 import { encryptLead, type Encryption } from './encryption/lead.ts';
 import type { Id } from './ids.ts';
 import { rowOf } from './save.ts';
+import { maxLeadBytes } from './store.ts';
+
+/** The largest lead without files: its answers, and as much again for their questions. */
+const answers = { probe: 'x'.repeat(2 * maxLeadBytes) };
 
 /**
- * Writes and deletes a lead in one transaction, invisible to others. So it detects everything that prevents storing
- * leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
+ * Writes and deletes the largest lead in one transaction, invisible to others. So it detects everything that prevents
+ * storing leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
  */
 export async function tryToWrite(db: LeadDatabase, newId: () => Id, encryption: Encryption): Promise<void> {
   await retryTransient(() =>
     db.transaction().execute(async (transaction) => {
       const key = `probe ${crypto.randomUUID()}`;
-      const row = rowOf({ key, form: 'probe', page: '/', config: '', answers: {}, labels: {} }, newId());
+      const row = rowOf({ key, form: 'probe', page: '/', config: '', answers, labels: {} }, newId());
       await transaction.insertInto('lead').values(encryptLead(row, encryption)).execute();
       await transaction.deleteFrom('lead').where('id', '=', row.id).execute();
     }),

@@ -83,7 +83,7 @@ function insert(
       .insertInto('lead')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['id', 'received_at'])
+      .returning('id')
       .execute();
     for (const { id } of added) await insertFiles(transaction, id, files.get(id) ?? [], keys);
     if (added.length > 0)
@@ -92,10 +92,12 @@ function insert(
         .values(added.map(({ id }) => ({ lead_id: id, token_hash: tokenHash(tokens.get(id)!) })))
         .execute();
     if (deliver && added.length > 0) {
-      const lines = added.map(({ id, received_at }) => ({
+      // By the clock of the deliveries. The time of a lead may be ahead of it, if it was set back.
+      const now = new Date().toISOString();
+      const lines = added.map(({ id }) => ({
         lead_id: id,
         attempts: 0,
-        next_at: received_at,
+        next_at: now,
         last_result: null,
         notice: null,
       }));

@@ -22,6 +22,9 @@ export interface NewFile extends LeadFile {
  */
 export const partSize = 128 * 1024;
 
+/** Maximum size of a lead without files, in bytes. */
+export const maxLeadBytes = 16 * 1024;
+
 /** A valid lead, with its idempotency key. */
 export interface NewLead extends LeadBody {
   readonly files?: readonly NewFile[];

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { call, goodLead, postLead, start } from './fixtures.ts';
+import type { SiteOptions } from '../../../src/server/server.ts';
+import { call, goodLead, postLead, start, temporary, writeSite } from './fixtures.ts';
 import type { Started } from './fixtures.ts';
 
 let site: Started;
@@ -16,9 +19,10 @@ afterEach(async () => {
 });
 
 /** Short timeouts. `idle` is longer than `headers`, so that a silent client gets a response with the reason. */
-async function hurry(): Promise<void> {
+async function hurry(options: Partial<SiteOptions> = {}): Promise<void> {
   await site.stop();
-  site = await start({ metricsAt, timeouts: { headers: 4_000, request: 5_000, idle: 10_000, next: 4_000 } });
+  const timeouts = { headers: 4_000, request: 5_000, idle: 10_000, next: 4_000 };
+  site = await start({ metricsAt, timeouts, ...options });
 }
 
 /**
@@ -75,18 +79,50 @@ test('300 slow or silent connections are closed in time, while others are served
   }
 });
 
-test('a client that does not read its answer is cut off', async () => {
-  await hurry();
+const connections = async () =>
+  /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
+
+/** A connection that sends this and reads nothing. Resolves once the server counts it. */
+async function sendUnread(text: string): Promise<void> {
   const socket = connect(site.port, '127.0.0.1').on('error', () => {});
   open.push(socket);
   socket.pause();
-  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20_000));
-  const connections = async () =>
-    /^site_connections (\d+)$/m.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1];
+  socket.write(text);
   await once(socket, 'connect');
   // Connections are accepted in order: once this one gets a response, that one is counted.
   await call(site.port, '/');
+}
+
+test('a client that does not read its answer is cut off', async () => {
+  const folder = await temporary();
+  const client = await writeSite(folder.path);
+  // Far more than the system sends ahead.
+  await writeFile(join(client, 'assets/large.png'), Buffer.alloc(32 << 20));
+  await hurry({ client });
+  await sendUnread('GET /assets/large.png HTTP/1.1\r\nHost: x\r\n\r\n');
   await expect.poll(connections).toBe('0');
+  await folder.remove();
+});
+
+const ahead = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+
+test('a client that sends many requests ahead is cut off, before their answers fill the memory', async () => {
+  await sendUnread(ahead.repeat(20_000));
+  await expect.poll(connections).toBe('0');
+  const pages = /^site_pages_total\{status="200"\} (\d+)$/m;
+  const answered = Number(pages.exec((await call(site.server.metricsPort!, '/metrics')).text)?.[1]);
+  expect(answered).toBeLessThan(100);
+});
+
+test('a client that sends some requests ahead gets all answers, again and again', async () => {
+  const socket = connect(site.port, '127.0.0.1');
+  open.push(socket);
+  let text = '';
+  socket.on('data', (chunk) => (text += chunk));
+  for (let asked = 32; asked <= 160; asked += 32) {
+    socket.write(ahead.repeat(32));
+    await expect.poll(() => text.split(' 200 OK')).toHaveLength(asked + 1);
+  }
 });
 
 test('a connection stays open when its body arrives after a refusal', async () => {

@@ -56,6 +56,13 @@ test('what a visit counts is added up by day and by names of config', async () =
   ]);
 });
 
+test('a beacon counts nothing twice', async () => {
+  await open();
+  await post(Array.from({ length: 100 }, () => came));
+  await post([came]);
+  expect(await written()).toMatchObject([{ day, page: 'home', number: 2 }]);
+});
+
 test('the table has no column for a person, a device or a time finer than a day', async () => {
   const { log, text } = readableLog();
   await open({ log });

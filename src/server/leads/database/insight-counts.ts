@@ -1,4 +1,5 @@
-import type { InsightCount, InsightRow, InsightStore } from '../../insights/store.ts';
+import { dateAfter } from '../../../shared/engine/dates.ts';
+import { quietDays, type InsightCount, type InsightRow, type InsightStore } from '../../insights/store.ts';
 import type { LeadDatabase } from './tables.ts';
 
 const keyColumns = ['day', 'page', 'form', 'step', 'field', 'message', 'event'] as const satisfies (keyof InsightRow)[];
@@ -20,7 +21,16 @@ export const insightCounts = (db: LeadDatabase): InsightStore => ({
       )
       .execute();
   },
-  deleteBefore: async (day) => void (await db.deleteFrom('insight').where('day', '<', day).execute()),
+  deleteBefore: async (day, today) => {
+    const recent = await db
+      .selectFrom('insight')
+      .select('day')
+      .where('day', '<', today)
+      .where('day', '>=', dateAfter(today, -quietDays, 'days')!)
+      .limit(1)
+      .executeTakeFirst();
+    if (recent) await db.deleteFrom('insight').where('day', '<', day).execute();
+  },
 });
 
 const asRow = ({ form = '', step = '', field = '', message = '', ...count }: InsightCount): InsightRow => ({

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import type { FileSuspicion, LeadFile } from '../../../shared/plan/lead.ts';
 import type { LeadDatabase, LeadTable } from '../../../server/leads/database/tables.ts';
+import { damaged } from '../../../server/leads/encryption/unreadable.ts';
 import { bytesOf } from '../../../server/leads/files.ts';
 import { Refusal } from '../kit/command.ts';
 import type { Session } from './session.ts';
@@ -39,7 +41,7 @@ export function keepBeside({ db, keys }: Session, exported: string, { scan, susp
     for (const [index, name] of pathsOf(files).entries()) {
       const path = join(root, folder, reference, name);
       const isKept = suspect || files[index]!.suspect === undefined;
-      if (isKept) await writeBytes(path, bytesOf(db, id, index + 1, keys));
+      if (isKept) await writeBytes(path, bytesOf(db, id, index + 1, keys), files[index]!.sha256);
       const isClean = !isKept || scan === undefined || (await passes(scan, path));
       if (!isClean) await quarantine(db, id, index + 1, path);
       paths.push(isKept && isClean ? `${folder}/${reference}/${name}` : undefined);
@@ -102,10 +104,16 @@ function safeName(name: string, type: string): string {
   return `${[...stem].slice(0, maxStemLength).join('')}${endings[type] ?? ''}`;
 }
 
-async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>): Promise<void> {
+/** Throws Unreadable if the bytes are not those that were sent, as when a part is missing. */
+async function writeBytes(path: string, parts: AsyncIterable<Uint8Array>, sha256: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
+  const hash = createHash('sha256');
   try {
-    for await (const part of parts) await file.appendFile(part);
+    for await (const part of parts) {
+      hash.update(part);
+      await file.appendFile(part);
+    }
+    if (hash.digest('hex') !== sha256) throw damaged(null);
     await file.sync();
   } catch (error) {
     await rm(path);
