@@ -38,9 +38,11 @@ test('changed English makes the translation outdated, which the list of the page
   await english(page).fill('Come in');
   await expect(panel(page)).toContainText('The words have changed. This is the translation of “Login”.');
   await expect(page.getByText('This page is not published in हिन्दी yet.')).toBeVisible();
-  await page.getByText('To translate to हिन्दी').click();
-  await page.getByRole('button', { name: /^Login$/ }).click();
-  await page.getByRole('button', { name: 'Come in' }).click();
+  // The panel has a button with the name of the page, too.
+  const list = page.locator('details', { hasText: 'To translate to हिन्दी' });
+  await list.getByText('To translate to हिन्दी').click();
+  await list.getByRole('button', { name: /^Login$/ }).click();
+  await list.getByRole('button', { name: 'Come in' }).click();
   await expect(english(page)).toHaveValue('Come in');
   await hindi(page).fill('आइए');
   await panel(page).getByRole('button', { name: 'Save translation' }).click();
