@@ -16,17 +16,17 @@ export function withSiteDay(
   siteDay: Message | undefined,
 ): readonly FieldError[] {
   const today = todayIn(set.plan.timeZone);
-  if (siteDay === undefined || today === todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)) return errors;
+  if (!siteDay || today === todayIn(Intl.DateTimeFormat().resolvedOptions().timeZone)) return errors;
   const words = formatMessage(siteDay, { today });
   return errors.map((error) =>
-    countsFromToday(set, error) ? { ...error, message: `${error.message} ${words}`.trim() } : error,
+    countsFromToday(set, error) ? { ...error, message: `${error.message} ${words}` } : error,
   );
 }
 
 /** Whether an error is of a bound that counts from today. A field of a row is named members.2.share. */
 function countsFromToday(set: FieldSet, { field, keyword }: FieldError): boolean {
   const row = set.rows?.sets[ownerOf(field)];
-  const { dates } = (row ? row.plan.fields[field.split('.').at(-1)!] : set.plan.fields[field]) ?? {};
+  const { dates } = (row ? row.plan.fields[field.split('.').pop()!] : set.plan.fields[field]) ?? {};
   const bound = dates?.[keyword as 'minimum' | 'maximum'];
   return bound !== undefined && !bound.day && !bound.field;
 }
