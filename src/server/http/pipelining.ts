@@ -1,7 +1,7 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Browsers and proxies wait for each answer, and programs that do not send few requests ahead. */
+/** Browsers and proxies wait for an answer before they ask again; other programs send only a few requests ahead. */
 const maxWaiting = 32;
 
 /**

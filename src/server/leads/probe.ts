@@ -5,12 +5,12 @@ import type { Id } from './ids.ts';
 import { rowOf } from './save.ts';
 import { maxLeadBytes } from './store.ts';
 
-/** The largest lead without files: its answers, and as much again for their questions. */
+/** As many bytes as a lead without files can have: for its answers, and as much again for their questions. */
 const answers = { probe: 'x'.repeat(2 * maxLeadBytes) };
 
 /**
- * Writes and deletes the largest lead in one transaction, invisible to others. So it detects everything that prevents
- * storing leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
+ * Writes a test lead of the largest size and deletes it, in one transaction, invisible to others. So it detects all
+ * that prevents storing leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
  */
 export async function tryToWrite(db: LeadDatabase, newId: () => Id, encryption: Encryption): Promise<void> {
   await retryTransient(() =>

@@ -15,6 +15,7 @@ export function serveSite({ httpServer, middlewares, config }: Served): () => Po
   site.on('upgrade', (...upgrade) => httpServer?.emit('upgrade', ...upgrade));
   const listen = (port: number) => site.listen(port, config.server.host as string);
   site.once('error', () => listen(0));
+  // After the last port comes 0, which is any.
   httpServer?.once('listening', () => listen((portOf(httpServer) + 1) % 65_536));
   httpServer?.once('close', () => {
     site.close();

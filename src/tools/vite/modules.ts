@@ -92,7 +92,7 @@ export function moduleCode(id: string, symbols: SymbolTable, places: Places): st
   const virtual = id.startsWith('\0virtual:') ? virtualModules.get(id.slice(1).replace(/\.js$/, '')) : undefined;
   if (virtual) return virtual(symbols, places);
   const [path = '', query] = id.split('?');
-  if (!path.startsWith(`${join(places.root, 'config')}/`) || !path.endsWith('.yaml')) return undefined;
+  if (!isSiteModule(path, places.root) || !path.endsWith('.yaml')) return undefined;
   const source = symbols.files.get(relative(places.root, path));
   const part = partIn(id);
   if (part === FIRST)
