@@ -10,7 +10,7 @@ const answers = { probe: 'x'.repeat(2 * maxLeadBytes) };
 
 /**
  * Writes a test lead of the largest size and deletes it, in one transaction, invisible to others. So it detects all
- * that prevents storing leads: a lock, a full disk, a corrupt table or index. Rejects if a lead could not be stored now.
+ * that prevents storing leads: a lock, a full disk, a corrupt table or index. Rejects if no lead can be stored now.
  */
 export async function tryToWrite(db: LeadDatabase, newId: () => Id, encryption: Encryption): Promise<void> {
   await retryTransient(() =>
