@@ -48,7 +48,7 @@ const doors: readonly (readonly [RegExp, readonly string[]])[] = [
     ],
   ],
   [/\blocation\.(?:href|search|hash)\s*=[^=]|\blocation\.replace\(/, []],
-  [/\blocation\.assign\(/, ['site/app/reload.ts', 'site/render/actions.ts', 'site/render/useGo.ts']],
+  [/\blocation\.assign\(/, ['site/render/actions.ts', 'site/render/useGo.ts']],
   [
     /\b(?:indexedDB|cookieStore|serviceWorker|showSaveFilePicker|sendBeacon)\b|\bcaches\.|document\.cookie|window\.name\b/,
     ['site/app/insights.ts'],

@@ -29,7 +29,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'site/api': ['storage'],
   'site/render': ['storage', 'api'],
   'site/catalog': ['storage', 'api', 'render'],
-  'site/blocks': ['storage', 'api', 'render', 'catalog'],
+  'site/motion': ['render'],
+  'site/blocks': ['storage', 'api', 'render', 'catalog', 'motion'],
   // Our theme for rjsf.
   'site/theme': ['storage', 'api', 'render'],
   'site/app': ['storage', 'api', 'render', 'blocks'],

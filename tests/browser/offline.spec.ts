@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { keepOnDevice, open } from './setup/open.ts';
-import { site } from './setup/config.ts';
+import { block, plain, site } from './setup/config.ts';
 
 // The messages when the connection breaks after the page has loaded. A lead has its own test (policy/lead.spec.ts);
 // the page of a policy silently shows a sample (spec 7.04, 8.02).
@@ -40,3 +40,43 @@ for (const { path, call, block, before } of pages) {
     await expect(alert).toHaveCount(0);
   });
 }
+
+const aboutHeading = plain(block('about', 'hero').heading);
+
+/** Presses a link to a page that is not loaded, without a connection. The page before stays, and says so. */
+async function pressWithoutConnection(page: Page, allow: (noise: RegExp) => void): Promise<void> {
+  allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  await open(page, '/HealthInsurance');
+  await page.context().setOffline(true);
+  const heading = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText(site.http.unansweredMessage);
+  await alert.getByRole('button').click();
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+test('a link pressed offline keeps the page, says so, and opens once there is a connection', async ({
+  page,
+  allow,
+}) => {
+  await pressWithoutConnection(page, allow);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: aboutHeading })).toBeVisible();
+  await expect(page).toHaveURL('/About');
+});
+
+test('Back after a link that was pressed offline: the page stays and is not reloaded', async ({ page, allow }) => {
+  await pressWithoutConnection(page, allow);
+  const reloads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && reloads.push(new URL(request.url()).pathname));
+  await page.goBack();
+  await expect(page).toHaveURL('/HealthInsurance');
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  await page.context().setOffline(false);
+  await asked;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: aboutHeading })).toBeVisible();
+  expect(reloads).not.toContain('/HealthInsurance');
+});

@@ -19,6 +19,7 @@ export const long = [
   '**/compiler/validators',
   '**/compiler/told-*',
   '**/compiler/no-alarm',
+  'cases/problems-uncached',
   'cases/import',
   '**/import/drawn-schemas',
   '**/vite/dev-documents',

@@ -21,15 +21,16 @@ import { usesOf } from '../model/uses.ts';
 
 /**
  * Code of `virtual:site`: site.yaml with its icons and pictures, the icons of the renderer's own controls, and the
- * paths of the pages of catalog items. What the browser does not need is left out: header and footer, the theme, the
- * rules for copy, the contact for security reports, the settings of insights, and those of leads apart from what their
- * forms need.
+ * paths of the pages of catalog items. What the browser does not need is left out: header and footer, the time zone,
+ * which forms have, the pictures of the brand, the theme, the rules for copy, the contact for security reports, the
+ * settings of insights, and those of leads apart from what their forms need.
  */
 export function siteModule(symbols: SymbolTable, root: string, src: string): string {
   const source = siteOf(symbols);
-  const shared = withoutKeys(source, ['header', 'footer']);
-  // The brand mark is only in header and footer, and its icon in the document.
-  const { icons, assets } = usesOf(withoutKeys(shared, ['brand']), symbols);
+  const { name, titleSuffix } = source.data.brand;
+  const data = { ...withoutKeys(source.data, ['header', 'footer', 'timeZone']), brand: { name, titleSuffix } };
+  const shared = { ...source, data: data as Site };
+  const { icons, assets } = usesOf(shared, symbols);
   const shapes = [...icons, ...iconsInCode(join(src, 'site/render'), symbols, LAYOUT)];
   return moduleOf(shared, { icons: shapes, assets }, symbols, root);
 }
@@ -53,11 +54,8 @@ export function shellModule(symbols: SymbolTable, root: string, src: string): st
 /** The folder of header and footer, inside that of the renderer. */
 const LAYOUT = 'layout';
 
-/** site.yaml without some of its keys. */
-const withoutKeys = (source: Checked<'site'>, keys: readonly (keyof Site)[]): Checked<'site'> => ({
-  ...source,
-  data: Object.fromEntries(Object.entries(source.data).filter(([key]) => !keys.includes(key as keyof Site))) as Site,
-});
+const withoutKeys = (data: Site, keys: readonly (keyof Site)[]): Partial<Site> =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key as keyof Site)));
 
 interface Drawn {
   readonly icons: Iterable<string>;

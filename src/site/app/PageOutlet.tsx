@@ -2,6 +2,7 @@ import { startTransition, use, useCallback, useEffect, useState, type ComponentP
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageModule } from '../../shared/plan/page.ts';
 import { useSite } from '../render/context.tsx';
+import { showToast } from '../render/overlay/toast.ts';
 import { Page } from '../render/Page.tsx';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
@@ -30,7 +31,9 @@ export function PageOutlet() {
 /** The page that the route table has for the address. The table comes with the first page that needs it. */
 function PageOfTable() {
   const { pathname } = useLocation();
-  const table = use(tableFor(pathname));
+  const { unansweredMessage } = useSite().site.http;
+  const tellUnreached = () => void showToast({ message: unansweredMessage, type: 'error' });
+  const table = use(tableFor(pathname, tellUnreached));
   return (
     <Routes>
       {table.map((address) => (

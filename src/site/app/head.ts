@@ -1,9 +1,9 @@
-import type { Site } from '../../shared/plan/config.generated.ts';
 import type { PagePlan } from '../../shared/plan/page.ts';
+import type { SharedSite } from '../render/context.tsx';
 import type { DocumentHead } from './document.ts';
 
 /** What every page's head takes from site.yaml. */
-type HeadOfSite = Pick<Site, 'brand' | 'origin'>;
+type HeadOfSite = Pick<SharedSite, 'brand' | 'origin'>;
 
 /** The title and the meta tags of a page. `name` is that of the catalog entry, on a page that exists for each entry. */
 export function headOf(page: PagePlan, pathname: string, site: HeadOfSite, name?: string): DocumentHead {

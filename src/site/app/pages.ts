@@ -1,5 +1,5 @@
 import type { PageModule } from '../../shared/plan/page.ts';
-import { reloadOnce } from './reload.ts';
+import { reached, reloadOnce } from './reload.ts';
 import { addressesOf, routeOf, type PageAddress, type Route } from './routes.ts';
 
 /** The table of all addresses. */
@@ -74,13 +74,14 @@ const tablePromises = new Map<string, TablePromise>();
 
 /**
  * Loads the table, and with it the chunk of an address's page. Returns the same promise at each call, as React's `use`
- * needs. If a chunk is gone after a deploy, the address is reloaded.
+ * needs. If a chunk is gone after a deploy, the address is reloaded. While the server cannot be reached, the promise
+ * waits, so that the page before stays, and `tellUnreached` is called.
  */
-export function tableFor(pathname: string): Promise<AddressTable> {
+export function tableFor(pathname: string, tellUnreached: () => void): Promise<AddressTable> {
   const known = tablePromises.get(pathname);
   if (known) return known;
   const isLoaded = addressTable && loadedPage(routeOf(addressTable, pathname));
-  const told: TablePromise = isLoaded ? Promise.resolve(addressTable!) : loadOrReload(pathname);
+  const told: TablePromise = isLoaded ? Promise.resolve(addressTable!) : loadOrReload(pathname, tellUnreached);
   const tell = (value: AddressTable): unknown => Object.assign(told, { status: 'fulfilled', value });
   if (isLoaded) tell(addressTable!);
   else told.then(tell, () => undefined);
@@ -88,11 +89,18 @@ export function tableFor(pathname: string): Promise<AddressTable> {
   return told;
 }
 
-const loadOrReload = (pathname: string): Promise<AddressTable> =>
-  loadPageOf(pathname).then(loadTable, (error: unknown) => {
-    reloadOnce(error);
+async function loadOrReload(pathname: string, tellUnreached: () => void): Promise<AddressTable> {
+  try {
+    await loadPageOf(pathname);
+    return await loadTable();
+  } catch (error) {
+    await reached(tellUnreached);
+    // The visitor may have gone Back. The next press on the link tries again.
+    if (location.pathname !== pathname) tablePromises.delete(pathname);
+    else reloadOnce(error);
     throw error;
-  });
+  }
+}
 
 /** For development: replaces a page's module by its new one. */
 export function replacePage(id: string, module: PageModule): void {

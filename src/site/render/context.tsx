@@ -5,8 +5,10 @@ import type { MoneyPlan } from '../../shared/plan/message.ts';
 import type { Asset, IconShapes, PageModule } from '../../shared/plan/page.ts';
 import type { SitePlan } from '../../shared/plan/site.ts';
 
-/** What a page takes from site.yaml: everything except header and footer. */
-export type SharedSite = Omit<SitePlan, 'header' | 'footer'>;
+/** What a page takes from site.yaml: neither header and footer, nor what only the document has. */
+export type SharedSite = Omit<SitePlan, 'header' | 'footer' | 'brand' | 'timeZone'> & {
+  readonly brand: Pick<SitePlan['brand'], 'name' | 'titleSuffix'>;
+};
 
 /** What all pages share: site.yaml without header and footer, and the icons and pictures that it names. */
 export interface SiteModule {

@@ -4,10 +4,10 @@ import type { CarouselSlide, CarouselWords, HeroCarouselBlock } from '../../../s
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { PauseButton } from '../../render/elements/PauseButton.tsx';
+import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion, useTicks, type Motion } from '../../render/elements/useMotion.ts';
+import { useMotion, useTicks, type Motion } from '../../motion/useMotion.ts';
 import css from './view.module.css';
 
 /**

@@ -2,9 +2,9 @@ import { useCallback, useRef } from 'react';
 import type { TestimonialsBlock } from '../../../shared/plan/blocks.generated.ts';
 import { useList } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { PauseButton } from '../../render/elements/PauseButton.tsx';
+import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion, useTicks } from '../../render/elements/useMotion.ts';
+import { useMotion, useTicks } from '../../motion/useMotion.ts';
 import css from './view.module.css';
 
 /**

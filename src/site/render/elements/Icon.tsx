@@ -12,7 +12,7 @@ interface IconProps {
 export function Icon({ name, size = 24, className }: IconProps) {
   const { icons } = useSite();
   const shapes = useContext(PageContext)?.icons[name] ?? icons[name];
-  if (!shapes) throw new Error(`Neither the page nor the site ships the icon "${name}"`);
+  if (!shapes) throw new Error(`This page ships no icon "${name}"`);
   return (
     <svg
       className={className ? `icon ${className}` : 'icon'}

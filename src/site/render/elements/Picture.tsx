@@ -18,7 +18,7 @@ interface PictureProps {
 export function Picture({ asset, alt = '', eager = false, className }: PictureProps) {
   const { assets } = useSite();
   const picture = useContext(PageContext)?.assets[asset] ?? assets[asset];
-  if (!picture) throw new Error(`Neither the page nor the site ships the picture "${asset}"`);
+  if (!picture) throw new Error(`This page ships no picture "${asset}"`);
   const image = (
     <img
       src={picture.src}

@@ -86,12 +86,12 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
     // Filters also use it, on pages without a form.
     'site/render/controls/Multiselect.tsx',
   ],
-  // Estimates, the control of such forms, and what keeps their answers over a refresh.
+  // Estimates, the control of such forms, and what keeps their answers over a refresh or brings answers along.
   estimates: [
     'shared/engine/estimate.ts',
     'site/render/form/LiveEstimate.tsx',
     'site/theme/widgets/multiselect/widget.tsx',
-    'site/render/form/RestoredLater.tsx',
+    ...['RestoredLater.tsx', 'useArriving.ts'].map((file) => `site/render/form/${file}`),
   ],
 };
 

@@ -1,5 +1,5 @@
-import { useSite } from '../context.tsx';
-import { Icon } from './Icon.tsx';
+import { useSite } from '../render/context.tsx';
+import { Icon } from '../render/elements/Icon.tsx';
 import type { Motion } from './useMotion.ts';
 
 /** Stops and starts a motion. Hidden where nothing moves: without JavaScript, and under reduced motion. */
