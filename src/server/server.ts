@@ -15,6 +15,8 @@ import { limitPipelining } from './http/pipelining.ts';
 import { createProbes } from './http/probes.ts';
 import { readProxies } from './http/proxies.ts';
 import { readRequestLine } from './http/request-line.ts';
+import { createRequestRate, defaultRequestLimit } from './http/request-rate.ts';
+import type { RequestLimit } from './http/request-rate.ts';
 import { refuseWithoutTls } from './http/without-tls.ts';
 import { createCounter } from './insights/counter.ts';
 import { connectLeads } from './leads/connect.ts';
@@ -45,6 +47,8 @@ export interface SiteOptions
   readonly timeouts?: Timeouts;
   /** Maximum number of open connections of one address. */
   readonly mostConnections?: number;
+  /** Maximum number of requests of one address. */
+  readonly requestLimit?: RequestLimit;
   /** Where metrics are served; nowhere by default. */
   readonly metricsAt?: { readonly port: number; readonly host: string } | undefined;
   readonly log?: NonNullable<ApiOptions['log']>;
@@ -95,15 +99,17 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
   const ofLanguages = { store, metrics, headers, isPage, former: formerInLanguage };
   const languages = await languageParts(counting, options.languages, ofLanguages);
   const probes = createProbes(() => store.check(), headers);
+  const rate = createRequestRate(options.requestLimit ?? defaultRequestLimit, isProxy, headers);
   const withoutTls = refuseWithoutTls(routes.origin, isProxy, headers);
   let drain = async () => {};
   const api = createApi({ ...counting, headers, isPage, metrics, former }, store, (fastify) => {
     const parts = byDay<Parts>({ pages: first.answer, api: fastify, languages: languages.parts }, days, today);
     const before: First = (request, isApi) => probes.find(request) ?? withoutTls(request, isApi);
     const answer = dispatch(parts.now, before, answerFailure(headers, options.log));
-    const listener = limitPipelining(readRequestLine(answer, headers));
+    const listener = limitPipelining(rate.limit(readRequestLine(answer, headers)));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), listener);
     guardConnections(server, timeouts, headers);
+    rate.guard(server);
     limitConnections(server, options.mostConnections ?? defaultMaxConnections, isProxy);
     drain = prepareDrain(server);
     return server;

@@ -25,6 +25,7 @@ export const problemKinds = {
   'too-many-questions': [429, 'Too many questions came.'],
   'too-many-counts': [429, 'Too many counts came.'],
   'too-many-leads': [429, 'Too many leads came.'],
+  'too-many-requests': [429, 'Too many requests came.'],
   'too-many-tokens': [429, 'Too many wrong tokens came.'],
   'headers-too-large': [431, 'The headers are too large.'],
   'server-failed': [500, 'The server failed.'],

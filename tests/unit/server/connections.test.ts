@@ -271,3 +271,48 @@ test.each([
   await expect.poll(ask).toBe(true);
   await other.stop();
 });
+
+/** Asks once from an address of this machine, on a new connection. Resolves to '' if the connection is closed. */
+const askFrom = (port: number, localAddress: string) =>
+  new Promise<string>((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress });
+    open.push(socket);
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+    socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  });
+
+test('an address that asks too often gets 429 while another is served, and is served again later', async () => {
+  const other = await start({ requestLimit: { most: 20, window: 2_000 } });
+  const flood = await new Promise<string>((resolve) => {
+    const socket = connect(other.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+    for (let sent = 0; sent < 30; sent++) socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
+  });
+  expect(flood.match(/HTTP\/1\.1 200/g)!.length).toBeLessThanOrEqual(20);
+  expect(flood).toContain('HTTP/1.1 429');
+  expect(flood).toContain('too-many-requests');
+  expect(flood).toMatch(/Retry-After: [12]\r\n/);
+  expect(await askFrom(other.port, '127.0.0.2')).toContain('HTTP/1.1 200');
+  await expect.poll(() => askFrom(other.port, '127.0.0.1')).toContain('HTTP/1.1 200');
+  await other.stop();
+});
+
+test('behind a trusted proxy the requests of one address are not limited', async () => {
+  const other = await start({ requestLimit: { most: 3, window: 600_000 }, trustProxy: 'loopback' });
+  for (let asked = 0; asked < 6; asked++) expect(await askFrom(other.port, '127.0.0.1')).toContain('HTTP/1.1 200');
+  await other.stop();
+});
+
+test('a new connection of an address that asks too often is closed at once', async () => {
+  const other = await start({ requestLimit: { most: 1, window: 600_000 } });
+  expect(await askFrom(other.port, '127.0.0.1')).toContain('HTTP/1.1 200');
+  expect(await askFrom(other.port, '127.0.0.1')).toContain('HTTP/1.1 429');
+  expect(await askFrom(other.port, '127.0.0.1')).toBe('');
+  await other.stop();
+});
