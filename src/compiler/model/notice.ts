@@ -1,3 +1,4 @@
+import { distinct } from '../../shared/engine/format/as-read.ts';
 import { formatMessage } from '../../shared/engine/format/message.ts';
 import type { NoticePlan } from '../../shared/plan/notice.ts';
 import type { CheckedForm, CheckedWizard } from '../check/checked.ts';
@@ -22,7 +23,7 @@ export function noticeOf(
   const sent = sources.flatMap((source) => sentFields(formModel(source)));
   const purposes = Object.entries(leads.purposes).flatMap(([id, { words, to }]) => {
     const labels = sent.filter(({ purposes }) => purposes.includes(id)).map(({ label }) => label);
-    return labels.length === 0 ? [] : [say(purpose, { purpose: words, to, fields: list.format(new Set(labels)) })];
+    return labels.length === 0 ? [] : [say(purpose, { purpose: words, to, fields: list.format(distinct(labels)) })];
   });
   return {
     label,

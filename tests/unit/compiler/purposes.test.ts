@@ -60,3 +60,12 @@ it('a visitor who must agree again reads all new words, without opening anything
   expect(box).toMatchObject({ label: 'You may write to me', help: 'Only about this\nKept 7 days.' });
   expect(box.notice).toBeUndefined();
 });
+
+it('the notice has each label once, also where only the marks of Studio make two of them different', () => {
+  makeChange(join(root, 'config/forms/ask.yaml'), {
+    file: '',
+    replace: 'title: Shade',
+    by: 'title: "Colour\\u2064\\u2061"',
+  });
+  expect(boxOf(compiled()).notice?.purposes).toEqual(['To call you: Colour, for only us.']);
+});
