@@ -117,7 +117,7 @@ test('pictures show only the parts that differ, before and now, on a phone and o
     dialog(page)
       .getByText(/^\d+ taken\.$/)
       .or(dialog(page).getByRole('alert')),
-  ).toBeVisible({ timeout: 240_000 });
+  ).toBeVisible({ timeout: 500_000 });
   await expect(dialog(page).getByRole('alert')).toHaveCount(0);
   await expect(shown.first().getByRole('img')).toHaveCount(2);
   const sizes = await shown
