@@ -33,6 +33,8 @@ messages:
   name:
     required: Tell us your full name.
 
+noPrice: Nothing is priced here.
+
 submit:
   label: Ask for a call
   actions:

@@ -105,7 +105,7 @@ test('task 6: a field is added that only some visitors see', async ({ page }) =>
   await line.getByRole('textbox', { name: 'Value' }).fill('0');
   const field = '    timeOfDay:\n      type: string\n      title: Time of day\n      enum: [Morning, Evening]\n';
   const drawn = '  timeOfDay: { widget: radio, when: { kids: { exclusiveMinimum: 0 } } }\n';
-  const expected = before.replace('\nui:\n', `${field}\nui:\n`).replace('\nsubmit:\n', `${drawn}\nsubmit:\n`);
+  const expected = before.replace('\nui:\n', `${field}\nui:\n`).replace('\nnoPrice:', `${drawn}\nnoPrice:`);
   await expectFiles(page, { [file]: expected }, [before]);
 });
 

@@ -12,7 +12,7 @@ it('a figure is shown with its note, as one term with two descriptions [spec 1.1
   ];
   const html = renderToStaticMarkup(
     <SiteContext value={siteModule}>
-      <PageContext value={{ lists: { quotes: [] }, icons: {} } as unknown as PageModule}>
+      <PageContext value={{ lists: { quotes: [] }, icons: { pause: [], play: [] } } as unknown as PageModule}>
         <Testimonials block="testimonials" list="quotes" label="Quotes" step={50} by={1} stats={stats} />
       </PageContext>
     </SiteContext>,
