@@ -67,16 +67,20 @@ test('a link pressed offline keeps the page, says so, and opens once there is a 
   await expect(page).toHaveURL('/About');
 });
 
-test('Back after a link that was pressed offline: the page stays and is not reloaded', async ({ page, allow }) => {
+test('after Back the page stays, and the link says again that there is no connection', async ({ page, allow }) => {
   await pressWithoutConnection(page, allow);
-  const reloads: string[] = [];
-  page.on('request', (request) => request.isNavigationRequest() && reloads.push(new URL(request.url()).pathname));
+  const opened: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
   await page.goBack();
   await expect(page).toHaveURL('/HealthInsurance');
-  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+  const alert = page.getByRole('alertdialog');
+  // The first press is forgotten a moment after Back.
+  await expect(async () => {
+    if (new URL(page.url()).pathname === '/About') await page.goBack();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await expect(alert).toContainText(site.http.unansweredMessage, { timeout: 1_000 });
+  }).toPass();
+  expect(opened).toEqual([]);
   await page.context().setOffline(false);
-  await asked;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: aboutHeading })).toBeVisible();
-  expect(reloads).not.toContain('/HealthInsurance');
+  await expect(page.getByRole('heading', { level: 1, name: aboutHeading })).toBeAttached();
 });

@@ -14,7 +14,7 @@ export const problemFolder = join(import.meta.dirname, 'problems');
 
 export const problemCases = readdirSync(problemFolder).filter((name) => name !== '_base');
 
-/** The problems of a case's site, sorted. The site is in a folder of its own while it is compiled. */
+/** The problems of the site of a case, sorted. `texts`: the cache that the sites share. */
 export function problemsOf(name: string, contracts: Contracts, texts?: DataCache): Problem[] {
   const root = mkdtempSync(join(tmpdir(), `${name}-`));
   try {

@@ -22,17 +22,20 @@ export interface RequestRate {
   guard(server: Server): void;
 }
 
-/** `headers`: those of every answer. */
+/**
+ * Counts the requests of each address: an IPv4 address, or the IPv6 /64 of one household. `headers`: those of every
+ * answer.
+ */
 export function createRequestRate(
   { most, window }: RequestLimit,
   isProxy: IsProxy,
   headers: AnswerHeaders,
 ): RequestRate {
-  const addresses = new WeakMap<Socket, string | undefined>();
+  const addresses = new WeakMap<Socket, string>();
   let counts = new Map<string, number>();
   let until = 0;
 
-  /** The count of all addresses begins again with each window, so the map stays small. */
+  /** All counts begin again with each window, so the map stays small. */
   const current = () => {
     const now = performance.now();
     if (now >= until) {
@@ -53,7 +56,8 @@ export function createRequestRate(
     limit: (next) => (request, response) => {
       const address = addresses.get(request.socket);
       if (address === undefined) return next(request, response);
-      current().set(address, (current().get(address) ?? 0) + 1);
+      const all = current();
+      all.set(address, (all.get(address) ?? 0) + 1);
       if (isOver(address)) return answerWithProblem(response, refusal(), headers);
       next(request, response);
     },

@@ -94,8 +94,8 @@ async function loadOrReload(pathname: string, tellUnreached: () => void): Promis
     await loadPageOf(pathname);
     return await loadTable();
   } catch (error) {
-    await reached(tellUnreached);
-    // The visitor may have gone Back. The next press on the link tries again.
+    await reached(pathname, tellUnreached);
+    // A visitor who has gone Back presses the link again.
     if (location.pathname !== pathname) tablePromises.delete(pathname);
     else reloadOnce(error);
     throw error;

@@ -2,8 +2,8 @@ const key = 'reloaded_for';
 let reloading = false;
 
 /**
- * Reloads the page, of which a deploy has removed a chunk: this brings the new site. This happens once for each
- * address, tab and build; the hash in this file's own address identifies the build. When it fails again, the error is
+ * Reloads a page of which a deploy has removed a chunk, which brings the new site. This happens once for each address,
+ * tab and build; the hash in this file's own address identifies the build. When it fails again, the error is
  * only logged, so that there is never a loop.
  * Returns whether the page is being reloaded.
  */
@@ -23,10 +23,13 @@ export function reloadOnce(error: unknown): boolean {
   return true;
 }
 
-/** Waits until the server answers. Calls `tell` if it does not do so at once, as when offline. */
-export const reached = (tell?: () => void): Promise<unknown> =>
+/**
+ * Waits until the server answers, or the visitor leaves the address. Calls `tell` if the server does not answer at
+ * once, as when offline.
+ */
+export const reached = (pathname: string, tell?: () => void): Promise<unknown> =>
   fetch(location.href, { method: 'HEAD' }).catch(async () => {
     tell?.();
     await new Promise((resolve) => setTimeout(resolve, 2000));
-    return reached();
+    return location.pathname === pathname && reached(pathname);
   });

@@ -5,7 +5,7 @@ import type { MoneyPlan } from '../../shared/plan/message.ts';
 import type { Asset, IconShapes, PageModule } from '../../shared/plan/page.ts';
 import type { SitePlan } from '../../shared/plan/site.ts';
 
-/** What a page takes from site.yaml: neither header and footer, nor what only the document has. */
+/** What a page takes from site.yaml: all but header and footer, the pictures of the brand, and the time zone. */
 export type SharedSite = Omit<SitePlan, 'header' | 'footer' | 'brand' | 'timeZone'> & {
   readonly brand: Pick<SitePlan['brand'], 'name' | 'titleSuffix'>;
 };

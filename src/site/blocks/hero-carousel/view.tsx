@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { CarouselSlide, CarouselWords, HeroCarouselBlock } from '../../../shared/plan/blocks.generated.ts';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { useMotion, useTicks, type Motion } from '../../motion/useMotion.ts';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion, useTicks, type Motion } from '../../motion/useMotion.ts';
 import css from './view.module.css';
 
 /**

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { LogoStripBlock } from '../../../shared/plan/blocks.generated.ts';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { useMotion } from '../../motion/useMotion.ts';
 import { useList } from '../../render/context.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion } from '../../motion/useMotion.ts';
 import css from './view.module.css';
 
 /** An item of a list of partners. */

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { TestimonialsBlock } from '../../../shared/plan/blocks.generated.ts';
+import { PauseButton } from '../../motion/PauseButton.tsx';
+import { useMotion, useTicks } from '../../motion/useMotion.ts';
 import { useList } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
-import { PauseButton } from '../../motion/PauseButton.tsx';
 import { Section } from '../../render/elements/Section.tsx';
-import { useMotion, useTicks } from '../../motion/useMotion.ts';
 import css from './view.module.css';
 
 /**

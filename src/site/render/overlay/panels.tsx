@@ -21,7 +21,7 @@ const PanelsContext = createContext<Panels>({
   carried: undefined,
   about: undefined,
   open: (id) => {
-    throw new Error(`This page ships no panel "${id}"`);
+    throw new Error(`The panel "${id}" needs a PanelsProvider`);
   },
   close: () => undefined,
 });
