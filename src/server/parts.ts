@@ -93,7 +93,7 @@ export const sitesOfDays = (
 /** Yesterday's terms of leads, on the first day of a site that changes them. */
 export function formerTerms(first: ApiOptions, later: readonly SiteOfDay[], today: Calendar) {
   const others = later.map((site) => ({ from: site.from, value: termsOf(site) }));
-  return (): LeadTerms | undefined => byDay(termsOf(first), others, today).yesterday();
+  return byDay<LeadTerms>(termsOf(first), others, today).yesterday;
 }
 
 /** The same in the other languages. */
@@ -106,7 +106,7 @@ export const formerIn =
       return site && termsOf({ ...site, isPage });
     };
     const others = later.map((site) => ({ from: site.from, value: termsIn(site.languages) }));
-    return () => byDay(termsIn(first.languages), others, today).yesterday();
+    return byDay(termsIn(first.languages), others, today).yesterday;
   };
 
 /** Input of the sites of future days. */

@@ -27,7 +27,7 @@ export function consentRefusal(form: LeadForm, consent: Consent | undefined): Pr
 
 function faultOf(form: LeadForm, { version, at }: Consent, now: number): readonly [keyof Consent, string] | undefined {
   const age = now - Date.parse(at);
-  if (consentText(form, version) === undefined) return ['version', 'No words of this version are known.'];
+  if (!isKnown(form, version)) return ['version', 'No words of this version are known.'];
   if (age < -maxClockAhead) return ['at', 'This time is in the future.'];
   if (age > maxConsentAge) return ['at', 'This time is more than a day ago.'];
   return undefined;
@@ -35,17 +35,19 @@ function faultOf(form: LeadForm, { version, at }: Consent, now: number): readonl
 
 /** The label of the consent box: the text of the version that the visitor saw. Empty if the version is unknown. */
 export function consentLabel(form: LeadForm, consent: Consent | undefined): Record<string, Label> {
-  const words = consent && consentText(form, consent.version);
-  return words === undefined ? {} : { [answerPlace(form, form.shown.consent!.field).label]: { question: words } };
+  if (!consent || !isKnown(form, consent.version)) return {};
+  const question = form.formerConsent?.[consent.version] ?? wordsToday(form);
+  return { [answerPlace(form, form.shown.consent!.field).label]: { question } };
 }
 
-function consentText(form: LeadForm, version: string): string | undefined {
-  const { version: today, words } = askedNow(form, 0);
-  const former = form.formerConsent ?? {};
-  return version === today ? words : Object.hasOwn(former, version) ? former[version] : undefined;
-}
+/** Whether a form has, or had, the words of a version. */
+const isKnown = ({ shown, formerConsent = {} }: LeadForm, version: string): boolean =>
+  version === shown.consent!.version || Object.hasOwn(formerConsent, version);
 
-function askedNow(form: LeadForm, now: number): ConsentAsked {
-  const { field, version } = form.shown.consent!;
-  return { version, words: consentWords(leadFields(form)[field]!), at: new Date(now).toISOString() };
-}
+const wordsToday = (form: LeadForm): string => consentWords(leadFields(form)[form.shown.consent!.field]!);
+
+const askedNow = (form: LeadForm, now: number): ConsentAsked => ({
+  version: form.shown.consent!.version,
+  words: wordsToday(form),
+  at: new Date(now).toISOString(),
+});

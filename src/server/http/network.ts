@@ -9,7 +9,8 @@ export function bareAddress(text: string): string | undefined {
   const bare = (bracketed ?? withPort ?? text.trim()).replace(/%.*$/, '');
   const version = isIP(bare);
   if (version === 0) return undefined;
-  const { address } = new SocketAddress({ address: bare, family: version === 6 ? 'ipv6' : 'ipv4' });
+  if (version === 4) return bare;
+  const { address } = new SocketAddress({ address: bare, family: 'ipv6' });
   return address.replace(/^::ffff:(?=\d+\.)/, '');
 }
 

@@ -1,9 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { parse } from 'yaml';
-import { consentVersion } from '../../../src/compiler/emit/fingerprint.ts';
-import type { Form } from '../../../src/shared/plan/config.generated.ts';
-
 /** A page as a browser asks for it. */
 export function pageRequest(path: string): Buffer {
   return Buffer.from(
@@ -22,11 +16,8 @@ export function pageRequest(path: string): Buffer {
   );
 }
 
-const lead = parse(readFileSync(join(import.meta.dirname, '../../../config/forms/lead.yaml'), 'utf8')) as Form;
-const version = consentVersion(lead.schema.properties.consent!.title!);
-
 /** The answers that every lead has, and the parts beside them. */
-export const leadText = (phone: string): string =>
+export const leadText = (phone: string, version: string): string =>
   JSON.stringify({
     form: 'lead',
     answers: { name: 'Nikhil Joshi', phone, email: 'nikhil@example.com', productType: 'term', consent: true },
@@ -37,12 +28,32 @@ export const leadText = (phone: string): string =>
     spent: 20_000,
   });
 
+/**
+ * The version of the consent's words that a server knows: it names it when it refuses another. Rejects with the answer
+ * when the server says something else.
+ */
+export async function askConsentVersion(port: number): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Idempotency-Key': `bench-${process.pid}`,
+      'Sec-Fetch-Site': 'same-origin',
+    },
+    body: leadText('9876543210', 'unknown'),
+  });
+  const text = await answer.text();
+  const version = (JSON.parse(text) as { consent?: { version: string } }).consent?.version;
+  if (version === undefined) throw new Error(`The server names no consent: ${text}`);
+  return version;
+}
+
 let sent = 0;
 
 /** The lead of another visitor each time: another key, another number, and another address from a proxy. */
-export function leadRequest(): string {
+export function leadRequest(version: string): string {
   sent += 1;
-  const body = leadText(String(6_000_000_000 + sent));
+  const body = leadText(String(6_000_000_000 + sent), version);
   const address = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`;
   return [
     'POST /api/leads HTTP/1.1',
