@@ -13,13 +13,18 @@ import { forbiddenIn } from './texts.ts';
 import { wordingOf, type Wording } from './words.ts';
 
 /**
- * The rules of fairness that need no simulated visitor, for one file.
+ * The rules of fairness that need no simulated visitor, for one file. A text of another file is examined there.
  * Problems: fair/…
  */
-export function examineFile(source: Checked, symbols: SymbolTable): Examined[] {
+export const examineFile = (source: Checked, symbols: SymbolTable): Examined[] =>
+  examineTexts(
+    source,
+    visibleTexts(source, symbols).filter(({ path }) => isOwn(source, path)),
+    symbols,
+  );
+
+function examineTexts(source: Checked, texts: readonly VisibleText[], symbols: SymbolTable): Examined[] {
   const wording = wordingOf(symbols);
-  // A text of another file is examined there.
-  const texts = visibleTexts(source, symbols).filter(({ path }) => isOwn(source, path));
   return [
     ...(source.kind === 'form' || source.kind === 'wizard' ? [examineAlternatives(source, wording)] : []),
     examinePressure(source, texts, wording),
@@ -30,8 +35,9 @@ export function examineFile(source: Checked, symbols: SymbolTable): Examined[] {
   ];
 }
 
+/** Counts nothing, so it need not know which texts are the file's own before one has words that a rule forbids. */
 export const lintFair = (source: Checked, symbols: SymbolTable): Problem[] =>
-  examineFile(source, symbols).flatMap(({ unfair }) => unfair);
+  examineTexts(source, visibleTexts(source, symbols), symbols).flatMap(({ unfair }) => unfair);
 
 /** Checks that no text presses its reader: only today, hurry, limited time. */
 const examinePressure = (source: Checked, texts: readonly VisibleText[], wording: Wording): Examined =>

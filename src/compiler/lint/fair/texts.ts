@@ -1,6 +1,6 @@
 import type { Place } from '../../../shared/problems/problem.ts';
 import { blank, visibleWords } from '../copy/visible.ts';
-import { placeOfWords, type VisibleText } from '../copy/texts.ts';
+import { isOwn, placeOfWords, type VisibleText } from '../copy/texts.ts';
 import type { Source } from '../../read/source.ts';
 import type { Wording } from './words.ts';
 
@@ -14,7 +14,7 @@ export interface FoundWords {
 /** A question, which promises nothing: Will it pay? */
 const question = /[^.!?…।]*\?/gu;
 
-/** The words of a list in a text. `within`: what of the text counts. */
+/** The words of a list in a text that is written in this file. `within`: what of the text counts. */
 export function forbiddenIn(
   source: Source,
   text: VisibleText,
@@ -22,7 +22,7 @@ export function forbiddenIn(
   { excepted }: Wording,
   within: (words: string) => string = (words) => words,
 ): FoundWords[] {
-  if (text.value.search(list) < 0) return [];
+  if (text.value.search(list) < 0 || !isOwn(source, text.path)) return [];
   const words = visibleWords(text);
   return [...within(words).matchAll(list)].map(({ 0: found, index }) => ({
     place: placeOfWords(source, text, found, index),
