@@ -91,7 +91,7 @@ export const sitesOfDays = (
   });
 
 /** Yesterday's terms of leads, on the first day of a site that changes them. */
-export function formerTerms(first: ApiOptions, later: readonly SiteOfDay[], today: Calendar) {
+export function formerTerms(first: ApiOptions, later: readonly Omit<SiteOfDay, 'pages'>[], today: Calendar) {
   const others = later.map((site) => ({ from: site.from, value: termsOf(site) }));
   return byDay<LeadTerms>(termsOf(first), others, today).yesterday;
 }

@@ -6,12 +6,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Process {
   readonly port: number;
   readonly metricsPort: number;
-  /** Has it free the memory that it no longer uses. */
+  /** Makes it free the memory that it no longer uses. */
   collect(): void;
   stop(): void;
 }
 
-/** Collects garbage at this signal, so that what is left is in use. */
+/** Arguments of Node, so that the process collects its garbage at a signal. */
 const collecting = ['--expose-gc', '--import', 'data:text/javascript,process.on("SIGUSR2", () => gc())'];
 
 /**

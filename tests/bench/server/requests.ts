@@ -29,8 +29,8 @@ export const leadText = (phone: string, version: string): string =>
   });
 
 /**
- * The version of the consent's words that a server knows: it names it when it refuses another. Rejects with the answer
- * when the server says something else.
+ * Asks a server for the version of the consent's words: its answer to an unknown version names the present one. Rejects
+ * if it answers something else.
  */
 export async function askConsentVersion(port: number): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${port}/api/leads`, {
@@ -44,7 +44,7 @@ export async function askConsentVersion(port: number): Promise<string> {
   });
   const text = await answer.text();
   const version = (JSON.parse(text) as { consent?: { version: string } }).consent?.version;
-  if (version === undefined) throw new Error(`The server names no consent: ${text}`);
+  if (version === undefined) throw new Error(`The server does not name its version of the consent: ${text}`);
   return version;
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { byDay, calendarOf, type LaterSite } from '../../../src/server/days.ts';
+import { formerTerms } from '../../../src/server/parts.ts';
 import { validatorOf } from '../../support/validator.ts';
 import {
   call,
@@ -96,6 +97,13 @@ describe('the site by day', () => {
     expect(answer.status).toBe(422);
     expect(answer.json().errors.map(({ message }) => message)).toEqual(['Enter your name']);
   });
+});
+
+it("works out yesterday's terms of leads once, and not for each lead", async () => {
+  const later = { ...(await laterSite()), isPage: () => true };
+  const former = formerTerms({ catalogs, leadForms }, [later], () => from);
+  expect(former()?.forms).toBe(leadForms);
+  expect(former()).toBe(former());
 });
 
 describe('a server that runs over midnight', () => {

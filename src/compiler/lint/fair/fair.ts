@@ -35,7 +35,7 @@ function examineTexts(source: Checked, texts: readonly VisibleText[], symbols: S
   ];
 }
 
-/** Counts nothing, so it need not know which texts are the file's own before one has words that a rule forbids. */
+/** Counts no texts, so only one with forbidden words must be the file's own: to know that, its YAML is read again. */
 export const lintFair = (source: Checked, symbols: SymbolTable): Problem[] =>
   examineTexts(source, visibleTexts(source, symbols), symbols).flatMap(({ unfair }) => unfair);
 
