@@ -20,7 +20,19 @@ const sharedPlans = shareAddress('/SharedPlans', [{ id: offerId('home-lead', 'ko
 /** The longest page that a phone shows, in px. */
 const most = 7000;
 
-const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** The height of a page through which a visitor has scrolled: a phone draws a block once they come near it. */
+const heightOf = (page: Page) =>
+  page.evaluate(async () => {
+    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const { documentElement } = document;
+    for (let y = 0; y < documentElement.scrollHeight; y += innerHeight) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await drawn();
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    await drawn();
+    return documentElement.scrollHeight;
+  });
 
 /** The most that a page may shift. */
 const mostShift = 0.01;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, noSidewaysScroll, test } from './fixtures.ts';
 import * as config from './setup/config.ts';
+import { open } from './setup/open.ts';
 
 // `copy: limits:` of config/site.yaml limits the length of each kind of text, which contracts name by x-limit. These
 // tests put texts of that length into controls, on the narrowest screen.
@@ -87,7 +88,8 @@ const controls: readonly (readonly [name: string, path: string, limit: number, f
 for (const [name, path, limit, find] of controls) {
   test(`${name}: ${limit} characters fit 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    await page.goto(path);
+    // React would not find the words that it drew.
+    await open(page, path);
     const found = find(page);
     await expect(found.first()).toBeVisible();
     for (const handle of await found.elementHandles())

@@ -116,12 +116,17 @@ function headLines({
     ...(icon ? [`<link rel="icon" type="image/svg+xml" href="${escapeMarkup(icon)}">`] : []),
     ...(touchIcon ? [link('apple-touch-icon', touchIcon)] : []),
     ...(manifest ? [link('manifest', manifest)] : []),
-    ...(waits ? [] : modules.map((href) => link('modulepreload', href))),
-    ...(waits ? [] : scripts.map((src) => `<script type="module" src="${escapeMarkup(src)}"></script>`)),
+    ...(waits ? [] : scriptLines(scripts, modules)),
     ...(share ? shareLines(language, head, share) : []),
     ...(things.length > 0 ? [`<script type="application/ld+json">${graphJson(things)}</script>`] : []),
   ];
 }
+
+/** On a slow network, style and typeface come first: nobody needs these scripts to read the page. */
+const scriptLines = (scripts: readonly string[], modules: readonly string[]): string[] => [
+  ...modules.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${escapeMarkup(href)}">`),
+  ...scripts.map((src) => `<script type="module" fetchpriority="low" src="${escapeMarkup(src)}"></script>`),
+];
 
 const languageAttributes = ({ code, base }: Pick<LanguagePlan, 'code' | 'base'>): string =>
   ` data-language="${code}" data-base="${base}"`;

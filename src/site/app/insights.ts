@@ -49,6 +49,20 @@ function look(): void {
   returns &&= ready === undefined;
 }
 
+let isDue = false;
+
+/** Looks after the next paint: to ask for sizes before it would lay the page out twice, while a visitor waits. */
+function lookSoon(): void {
+  if (isDue) return;
+  isDue = true;
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      isDue = false;
+      look();
+    }),
+  );
+}
+
 /** Counts the step that a form or wizard shows, and how the one before was left. Returns its id. */
 function lookAt(page: string, element: HTMLElement): string {
   const [form, step] = stepOf(element);
@@ -70,7 +84,7 @@ function stepOf({ dataset: { wizard, form = wizard, step = form } }: HTMLElement
 
 if (!(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl && navigator.doNotTrack !== '1') {
   look();
-  new MutationObserver(look).observe(html, {
+  new MutationObserver(lookSoon).observe(html, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-step', 'data-page-name', 'data-ready'],

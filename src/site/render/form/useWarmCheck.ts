@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { schemaErrors } from '../../../shared/engine/ajv-errors.ts';
+import { todayIn } from '../../../shared/engine/dates.ts';
 import type { FieldSet } from '../../../shared/plan/form.ts';
 
 /** After the page is painted, in ms. */
@@ -7,12 +8,16 @@ const warmDelay = 300;
 
 /**
  * Runs the check of a form once while the browser has nothing to do: it compiles a function when that runs first, and
- * for a long form the visitor would wait for it after the first submit.
+ * loads calendars when it first asks for the day. The visitor would wait for both after the first submit.
  */
 export function useWarmCheck({ plan, validator }: FieldSet): void {
   useEffect(() => {
     const timer = setTimeout(
-      () => window.requestIdleCallback?.(() => schemaErrors({ plan, validator }, {})),
+      () =>
+        window.requestIdleCallback?.(() => {
+          schemaErrors({ plan, validator }, {});
+          if (Object.values(plan.fields).some(({ dates }) => dates)) todayIn(plan.timeZone);
+        }),
       warmDelay,
     );
     return () => clearTimeout(timer);
