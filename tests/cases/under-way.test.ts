@@ -18,9 +18,9 @@ const scratch = mkdtempSync(join(tmpdir(), 'under-way-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
 function versionOf(root: string) {
-  const { symbols, problems } = compileSite(root, contracts);
+  const { symbols, languages, problems } = compileSite(root, contracts);
   expect(problems).toEqual([]);
-  return { symbols, root };
+  return { symbols, languages, root };
 }
 
 describe('visitors under way, after', () => {
@@ -67,4 +67,39 @@ it('the former words that are printed, with the notice of the site, are those th
   ]);
   change(other, 'wizards/trip.yaml', 'progress:', `formerConsent: [${JSON.stringify(formerWords)}]\nprogress:`);
   expect(leads()).toMatchObject({ accepted, agreeAgain: 0 });
+});
+
+it('the former words of a consent in another language are printed too, and once they are kept nobody is asked again', () => {
+  const root = join(import.meta.dirname, '../sites/languages');
+  const other = join(scratch, 'hindi');
+  cpSync(join(root, 'config'), join(other, 'config'), { recursive: true });
+  const words = 'Desk इस पूछताछ के बारे में मुझे फ़ोन कर सकता है';
+  const change = (file: string, replace: string, by: string) =>
+    makeChange(join(other, 'config', file), { file, replace, by });
+  change('translations/hi/wizards/enquiry.yaml', words, `${words}।`);
+  const before = versionOf(root);
+  const consents = () => {
+    const after = versionOf(other);
+    const { forms } = underWay(before, after, leadChecks(before, after));
+    return forms.map((form) => [form.id, form.leads?.agreeAgain, form.consents, sentencesOf(form).at(-1)]);
+  };
+  expect(consents()).toEqual([
+    [
+      'enquiry',
+      0,
+      [{ language: 'हिन्दी', words }],
+      {
+        text: 'Visitors who read हिन्दी must agree to the new words of the consent first',
+        more: [
+          `If the former words are enough, add them to \`formerConsent:\`, and each lead keeps its own: ${JSON.stringify(words)}`,
+        ],
+      },
+    ],
+  ]);
+  change('wizards/enquiry.yaml', 'progress:', `formerConsent: [${JSON.stringify(words)}]\nprogress:`);
+  expect(consents()).toEqual([['enquiry', 0, [], expect.anything()]]);
+  // The server takes the leads of open Hindi pages.
+  const inHindi = (folder: string) => ({ symbols: versionOf(folder).languages[0]!, root: folder });
+  const { leads } = underWay(inHindi(root), inHindi(other), leadChecks(inHindi(root), inHindi(other))).forms[0]!;
+  expect(leads).toMatchObject({ accepted: leads!.tried, agreeAgain: 0 });
 });

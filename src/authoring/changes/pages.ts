@@ -12,6 +12,8 @@ import { pathsOf, type SymbolTable } from '../../compiler/resolve/symbols.ts';
 /** A compiled site and the folder that holds its config/. */
 export interface Version {
   readonly symbols: SymbolTable;
+  /** The same in each other language in which a page is published. */
+  readonly languages?: readonly SymbolTable[];
   readonly root: string;
 }
 

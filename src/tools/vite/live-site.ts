@@ -115,6 +115,11 @@ export class LiveSite {
     return [this.good.symbols, ...this.good.later.map(({ symbols }) => symbols)];
   }
 
+  /** The site of today in each other language in which a page is published. */
+  get inOtherLanguages(): readonly SymbolTable[] {
+    return this.good.languages;
+  }
+
   /** The site on a day on which a file exists: the previewed day, if it exists then. */
   namesWith(file: string): SymbolTable {
     return [this.seen, ...this.onAllDays].find(({ files }) => files.has(file)) ?? this.seen;

@@ -64,7 +64,7 @@ export function leadsReport(
 }
 
 /** What is beside the box to agree. */
-const consentWordsOf = ({ shown, steps }: SendingForm): string =>
+export const consentWordsOf = ({ shown, steps }: SendingForm): string =>
   consentWords(steps.flatMap(({ plan }) => plan.fields[shown.consent!.field] ?? [])[0]!);
 
 /** The name of an answer by its place in a lead: members.2.share for /answers/members/1/share. */

@@ -19,6 +19,16 @@ export interface FormUnderWay {
   readonly addresses: readonly { readonly path: string; readonly now?: string }[];
   /** What the receiver of its leads gets differently, in words. */
   readonly receiver: readonly string[];
+  /** The consents in other languages that the change replaces. */
+  readonly consents: readonly ReplacedConsent[];
+}
+
+/** Words of a consent to which visitors of a language agreed before a change, and do not any more. */
+export interface ReplacedConsent {
+  /** The name of the language in itself. */
+  readonly language: string;
+  /** As `formerConsent` takes them. */
+  readonly words: string;
 }
 
 /** What restoring drafts of the old version does. */

@@ -3,6 +3,7 @@ import type { FormModule, SendingForm } from '../../../shared/plan/form.ts';
 import { capital } from '../../../shared/problems/show.ts';
 import type { Version } from '../pages.ts';
 import { title } from '../tell.ts';
+import { replacedConsents } from './consents.ts';
 import { draftsOf } from './drafts.ts';
 import { formVersion, inBrowser, underWayText, type FormVersion } from './form-version.ts';
 import { leadsReport, type LeadChecks } from './leads.ts';
@@ -22,7 +23,8 @@ export const underWay = (before: Version, after: Version, checks: LeadChecks): U
   forms: (['forms', 'wizards'] as const).flatMap((kind) =>
     [...before.symbols[kind].values()].flatMap(
       (source: CheckedForm | CheckedWizard) =>
-        ofForm(formVersion(source, before.symbols), after.symbols[kind].get(source.id), after, checks) ?? [],
+        ofForm(formVersion(source, before.symbols), after.symbols[kind].get(source.id), { before, after }, checks) ??
+        [],
     ),
   ),
 });
@@ -30,13 +32,16 @@ export const underWay = (before: Version, after: Version, checks: LeadChecks): U
 function ofForm(
   was: FormVersion,
   source: CheckedForm | CheckedWizard | undefined,
-  { symbols }: Version,
+  sites: { readonly before: Version; readonly after: Version },
   checks: LeadChecks,
 ): FormUnderWay | undefined {
+  const { symbols } = sites.after;
   const { kind, id, file } = was.source;
   const is = source && formVersion(source, symbols);
   const keepsDrafts = kind === 'wizard' || was.source.data.restored !== undefined;
-  if ((!keepsDrafts && !was.isSender) || (is && underWayText(was) === underWayText(is))) return undefined;
+  const consents = was.isSender && is ? replacedConsents(was, sites.before, sites.after) : [];
+  const isChanged = !is || underWayText(was) !== underWayText(is);
+  if ((!keepsDrafts && !was.isSender) || (!isChanged && consents.length === 0)) return undefined;
   const visitors = visitorsOf(was, is);
   const old = inBrowser(was);
   const versions = is && versionsOf(is, was, old);
@@ -52,6 +57,7 @@ function ofForm(
       .filter((path) => !symbols.paths.has(path.toLowerCase()))
       .map((path) => ({ path, ...(is?.paths[0] !== undefined && { now: is.paths[0] }) })),
     receiver: versions && was.isSender ? forReceiver(versions) : [],
+    consents,
   };
 }
 

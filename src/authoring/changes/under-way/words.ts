@@ -9,7 +9,7 @@ export interface Sentence {
 
 /** What a change does to the visitors of a form or wizard, in sentences. */
 export function sentencesOf(form: FormUnderWay): readonly Sentence[] {
-  const { isGone, kind, drafts, leads, addresses, receiver } = form;
+  const { isGone, kind, drafts, leads, addresses, receiver, consents } = form;
   return [
     ...(isGone && kind === 'wizard' ? [sentence('It is gone: its drafts are never restored')] : []),
     ...(drafts ? aboutDrafts(drafts) : []),
@@ -20,6 +20,9 @@ export function sentencesOf(form: FormUnderWay): readonly Sentence[] {
       ),
     ),
     ...(leads ? aboutLeads(leads) : []),
+    ...consents.map(({ language, words }) =>
+      sentence(`Visitors who read ${language} must agree to the new words of the consent first`, keeping(words)),
+    ),
     ...(receiver.length === 0
       ? []
       : [
@@ -32,6 +35,9 @@ export function sentencesOf(form: FormUnderWay): readonly Sentence[] {
 }
 
 const sentence = (text: string, ...more: readonly string[]): Sentence => ({ text, more });
+
+const keeping = (words: string): string =>
+  `If the former words are enough, add them to \`formerConsent:\`, and each lead keeps its own: ${JSON.stringify(words)}`;
 
 function aboutDrafts({ tried, touched, steps, landings }: DraftsReport): Sentence[] {
   if (touched === 0)
@@ -93,7 +99,7 @@ function aboutLeads({ tried, accepted, agreeAgain, formerWords, lost, refused }:
               ? []
               : [
                   `${counted(agreeAgain, 'visitor')} must agree to the new words of the consent first`,
-                  `If the former words are enough, add them to \`formerConsent:\`, and each lead keeps its own: ${JSON.stringify(formerWords)}`,
+                  keeping(formerWords!),
                 ]),
             ...lost.map(({ label, leads }) => `"${label}" of ${counted(leads, 'lead')} is not stored`),
           ),

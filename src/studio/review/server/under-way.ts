@@ -24,7 +24,8 @@ export class VisitorsUnderWay {
     const before = await this.versionOf(commit);
     const { turn, site } = this.workspace;
     if (this.known?.turn === turn && this.known.commit === commit) return this.known.answer;
-    const after: Version = { symbols: site.names, root: this.root };
+    // Of today and in its first language, whatever the preview shows.
+    const after: Version = { symbols: site.onAllDays[0]!, languages: site.inOtherLanguages, root: this.root };
     const { forms } = underWay(before, after, leadChecks(before, after));
     const answer = { forms: forms.map((form) => ({ title: form.title, sentences: sentencesOf(form) })) };
     this.known = { turn, commit, answer };
@@ -35,8 +36,8 @@ export class VisitorsUnderWay {
     if (this.before?.commit === commit) return this.before.version;
     const { folder, remove } = await checkOut(this.root, commit);
     try {
-      const { symbols } = beginSite(folder, this.workspace.site.compiler.contracts);
-      this.before = { commit, version: { symbols, root: folder } };
+      const { symbols, languages } = beginSite(folder, this.workspace.site.compiler.contracts);
+      this.before = { commit, version: { symbols, languages, root: folder } };
       return this.before.version;
     } finally {
       remove();

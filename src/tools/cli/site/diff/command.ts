@@ -68,11 +68,11 @@ async function diff(call: Call): Promise<Answer> {
   const commit = await revision(call.root, ref);
   const { contracts, compile } = createCompiler(call);
   const site = sound(compile());
-  const after: Version = { symbols: site.symbols, root: call.root };
+  const after: Version = { symbols: site.symbols, languages: site.languages, root: call.root };
   const { folder, remove } = await checkOut(call.root, commit);
   try {
     const old: Site = compileSite(folder, hasSchemas(folder) ? readContracts(folder) : contracts);
-    const before: Version = { symbols: old.symbols, root: folder };
+    const before: Version = { symbols: old.symbols, languages: old.languages, root: folder };
     const had = counted(old.problems.length, 'problem');
     const warning = `${ref} had ${had} by today's rules, so not all of it may be compared.`;
     const pages = affectedPages(before, after);
