@@ -5,14 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, rate } from './client.ts';
-import { insertAlone } from './insert.ts';
 import { startProcess } from './processes.ts';
 import type { Process } from './processes.ts';
-import { askConsentVersion, leadRequest, leadText, pageRequest } from './requests.ts';
+import { askConsentVersion, leadRequest, pageRequest } from './requests.ts';
 
 /**
- * `npm run bench server`: the built server, one process, compared with a bare `node:http` server and with bare libsql,
- * in turns, so that other work of the machine affects both; and leads with `LEADS_KEY` compared with those without it.
+ * `npm run bench server`: the built server, one process, compared with a bare `node:http` server, for leads with bare
+ * libsql behind it, in turns, so that other work of the machine affects both; and leads with `LEADS_KEY` compared with those without it.
  * Exit code 1: a figure misses its target.
  */
 const must = { pages: 0.7, leads: 0.6, encrypted: 0.8, growth: 1.1 };
@@ -31,6 +30,7 @@ async function main(folder: string): Promise<boolean> {
   const dist = buildSite(folder);
   const homePage = join(dist, 'client/index.html.br');
   const bare = await startProcess(folder, 'bare', [join(import.meta.dirname, 'bare.js'), homePage]);
+  const bareLeads = await startProcess(folder, 'bare-leads', [join(import.meta.dirname, 'bare-leads.js'), folder]);
   const env = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(folder, 'data'), TRUST_PROXY: '1', METRICS_PORT: '0' };
   const site = await startProcess(folder, 'site', [join(dist, 'server/main.js')], env);
   const withKey = { ...env, DATA_DIR: join(folder, 'encrypted'), LEADS_KEY: randomBytes(32).toString('base64') };
@@ -39,11 +39,11 @@ async function main(folder: string): Promise<boolean> {
   const lead = () => leadRequest(version);
   const held = [
     await pages(bare, site),
-    await leads(site, lead, () => insertAlone(folder, counts.leads, leadText('9876543210', version))),
+    await leads(bareLeads, site, lead),
     await encryption(site, encrypted, lead),
     await memory(site, lead),
   ];
-  for (const { stop } of [bare, site, encrypted]) stop();
+  for (const { stop } of [bare, bareLeads, site, encrypted]) stop();
   return held.every(Boolean);
 }
 
@@ -78,10 +78,17 @@ async function pages(bare: Process, site: Process): Promise<boolean> {
   );
 }
 
-async function leads(site: Process, lead: () => string, insert: () => Promise<number>): Promise<boolean> {
-  const post = (count: number) => rate(site.port, count, 64, lead, 201);
-  await post(counts.leads / 4);
-  return compare('leads on disk, 64 connections', 'bare libsql', insert, () => post(counts.leads), must.leads);
+async function leads(bare: Process, site: Process, lead: () => string): Promise<boolean> {
+  const post = ({ port }: Process, count: number) => rate(port, count, 64, lead, 201);
+  await post(bare, counts.leads / 4);
+  await post(site, counts.leads / 4);
+  return compare(
+    'leads on disk, 64 connections',
+    'bare node:http and libsql',
+    () => post(bare, counts.leads),
+    () => post(site, counts.leads),
+    must.leads,
+  );
 }
 
 async function encryption(site: Process, encrypted: Process, lead: () => string): Promise<boolean> {
