@@ -82,14 +82,17 @@ function unknownNames(
 }
 
 /** Sliders whose steps do not end at their highest number, where they start. */
-const offSteps = ({ page, index }: ShownAttribute): Problem[] =>
-  filtersOf(page, index).flatMap(({ min, max, step }, at) => {
+const offSteps = ({ page, index, catalog: { file, data } }: ShownAttribute): Problem[] =>
+  filtersOf(page, index).flatMap(({ name, min, max, step }, at) => {
     const steps = stepsAround(min, max, step);
-    const place = () => placeOf(page, ['blocks', index, 'filters', 'by', at, 'max']);
+    if (!steps) return [];
+    const { last, next } = steps;
+    const most = data.api?.filters?.[name]?.to;
+    // What the API refuses is a problem of its own, which this fix would bring.
+    const accepting = most !== undefined && next > most ? ` and let ${name} accept it in ${file}` : '';
     // A lower end could hide items.
-    return steps
-      ? [say.offSteps(place(), max!, steps.last, steps.next, `Write max: ${steps.next}, or another step.`)]
-      : [];
+    const fix = `Write max: ${next}${accepting}, or another step.`;
+    return [say.offSteps(placeOf(page, ['blocks', index, 'filters', 'by', at, 'max']), max!, last, next, fix)];
   });
 
 const filtersOf = ({ data }: Checked<'page'>, index: number): readonly FilterControl[] =>
