@@ -89,7 +89,7 @@ onBothEngines((fresh) => {
     await run(place!, 'backup', file);
     expect((await run(place!, 'erase', '--phone', theirs.phone))[1]).toContain('Erased: 1.');
     const [, printed] = await run(place!, 'erasures');
-    expect(printed).toMatch(/^[0-9a-f]{64} \d{4}-\d\d-\d\dT\S+Z\n$/);
+    expect(printed).toMatch(/^[0-9a-f]{64} \d{4}-\d\d-\d\dT\S+Z\n# end 1\n$/);
     const list = join(folder, 'erasures.txt');
     await writeFile(list, printed);
     for (const target of [{ ...(await restored()), keys: place!.keys }, await fresh()]) {
@@ -98,6 +98,15 @@ onBothEngines((fresh) => {
         1,
         `${file} is not a list of erasures.\n`,
       ]);
+      // A shell empties the file before the command fails; a copy ends early.
+      for (const part of ['', printed.replace(/#.*/, ''), printed.replace(/.*\n/, '')]) {
+        const cut = join(folder, 'cut.txt');
+        await writeFile(cut, part);
+        expect(await run(target, 'restore', file, '--erasures', cut)).toEqual([
+          1,
+          expect.stringContaining('cut.txt was cut off: its last line is not "# end '),
+        ]);
+      }
       expect(await run(target, 'restore', file, '--erasures', list)).toEqual([
         0,
         'Restored: 3 leads. Left out, because they were erased: 1.\n',
@@ -112,5 +121,31 @@ onBothEngines((fresh) => {
       // A later backup holds the list as well.
       expect((await run(target, 'erasures'))[1]).toBe(printed);
     }
+  });
+
+  test('erasures --into replaces the list in one step, but not by that of another database', async () => {
+    const store = await filled(2);
+    const theirs = { name: 'Ravi', phone: '9123456780', consent: true };
+    await store.save(newLead({ answers: theirs }));
+    await store.close();
+    const list = join(folder, 'erasures.txt');
+    const written = () => readFile(list, 'utf8');
+    expect([await run(place!, 'erasures', '--into', list), await written()]).toEqual([[0, ''], '# end 0\n']);
+    await run(place!, 'erase', '--phone', theirs.phone);
+    expect(await run(place!, 'erasures', '--into', list)).toEqual([0, '']);
+    const whole = await written();
+    expect(whole).toMatch(/ \S+Z\n# end 1\n$/);
+    expect(whole).toBe((await run(place!, 'erasures'))[1]);
+    const other = await fresh();
+    await (await openLeads(other)).close();
+    expect(await run(other, 'erasures', '--into', list)).toEqual([
+      1,
+      `${list} stays as it is: 1 erased lead in it is not known to this database. Name another file, or set DATA_DIR or DATABASE_URL to the right database.\n`,
+    ]);
+    expect([await written(), (await readdir(folder)).sort()]).toEqual([whole, ['erasures.txt']]);
+    expect(await run(place!, 'erasures', '--into', join(folder, 'none', 'list.txt'))).toEqual([
+      1,
+      `${join(folder, 'none', 'list.txt')} cannot be written: ENOENT\n`,
+    ]);
   });
 });

@@ -372,7 +372,7 @@ function suite(fresh: Fresh): void {
     const { reference, token } = await send(now, withCanaryFile());
     const folder = folderFor('backup-');
     expect(await run('', ['backup', join(folder, 'leads.db')])).toMatchObject({ code: 0, err: '' });
-    writeFileSync(join(folder, 'none.txt'), '');
+    writeFileSync(join(folder, 'none.txt'), '# end 0\n');
     const source = base;
     for (const keys of ['', now]) {
       base = await fresh();

@@ -27,6 +27,8 @@ export interface LeadCounts {
    * be able to send a lead.
    */
   readonly count: (request: FastifyRequest, lead: NewLead) => Promise<NewLead | Problem>;
+  /** Takes back the count of a lead that could not be stored, so that its sender can try again. */
+  readonly uncount: (request: FastifyRequest, lead: NewLead) => Promise<void>;
   readonly files: FileCounts;
 }
 
@@ -64,6 +66,16 @@ export function countLeads(
       if (refused > 0) return tooMany(refused, 'They come from everywhere.');
       if ((await longestWait(phone, numbers)) > 0) return { ...lead, flag: 'many-for-phone' };
       return together.some(({ beyond }) => beyond) ? { ...lead, flag: 'beyond-limit' } : lead;
+    },
+    uncount: async (request, lead) => {
+      const numbers = phonesOf(lead, forms, phones);
+      const { network } = networksOf(request.ip);
+      await Promise.all([
+        leads(request, -1),
+        ...numbers.flatMap((number) => [phoneOfNetwork(`${number} ${network}`, -1), phone(number, -1)]),
+        everyone(-1),
+        ...(lead.files ? [filesOfEveryone(-kilobytesIn(lead.files))] : []),
+      ]);
     },
     files: countFiles(bytes),
   };

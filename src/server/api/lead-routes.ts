@@ -55,7 +55,7 @@ export function leadRoutes(
   }: Pick<LeadRules, 'guard'> & LeadChecks & LeadLimits,
   log: Log,
 ): void {
-  const { count, files } = counts;
+  const { count, uncount, files } = counts;
   const uploads = takeUploads(api, { memory, rate, rooms, forms: terms.now.forms, body: maxLeadBytes, counts: files });
   const deadline = answerInTime(log);
   api.post<{ Body: LeadPost }>(
@@ -88,9 +88,10 @@ export function leadRoutes(
       const counted = refusal ?? wrong ?? (await count(request, lead));
       // A retry of a stored lead, whose answer was lost, still gets its reference, even beyond the limits, with an
       // expired consent, or with a choice that its address no longer has.
-      const saved = await (counted instanceof Problem ? store.find(lead) : store.save(counted)).catch(
-        refuseUnstored(log, request),
-      );
+      const saved = await (counted instanceof Problem ? store.find(lead) : store.save(counted)).catch(async (error) => {
+        if (!(counted instanceof Problem)) await uncount(request, counted);
+        return refuseUnstored(log, request)(error);
+      });
       if (!saved) throw counted;
       if (saved.outcome === 'unreadable') return refuseUnstored(log, request)(saved.error);
       if (saved.outcome === 'conflict') throw new Problem('key-reused', 'This Idempotency-Key came with another body.');

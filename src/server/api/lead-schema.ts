@@ -5,17 +5,27 @@ import type { Issue } from '../http/problem.ts';
 
 const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
 
-const simpleAnswer = [
-  { type: ['string', 'number', 'boolean'] },
-  { type: 'array', items: { type: ['string', 'number'] } },
-];
+const simple = ['string', 'number', 'boolean', 'array'];
+const simpleAnswer = { type: simple, items: { type: ['string', 'number'] } };
 
-/** An answer, or an object of answers, as deeply nested as the compiler allows. */
-function answerOrObject(depth: number): object[] {
+/**
+ * An answer, or an object of answers, as deeply nested as the compiler allows. Without alternatives (`anyOf`): each
+ * wrong member would be checked against all of them on every level, which takes the server a hundred times as long.
+ */
+function answerOrObject(depth: number): object {
   const inside = depth === 0 ? simpleAnswer : answerOrObject(depth - 1);
-  const object = { type: 'object', additionalProperties: { anyOf: inside } };
-  return [...simpleAnswer, object, { type: 'array', items: object }];
+  return {
+    type: [...simple, 'object'],
+    additionalProperties: inside,
+    items: { type: ['string', 'number', 'object'], additionalProperties: inside },
+    // A list has texts and numbers, or rows.
+    if: { type: 'array', contains: { type: 'object' } },
+    then: { items: { type: 'object' } },
+  };
 }
+
+const answerWords =
+  'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.';
 
 /**
  * The schema of every lead. The route validates bodies with it, and the OpenAPI description includes it. The
@@ -32,9 +42,8 @@ export const leadSchema = {
       type: 'object',
       description: 'The answers must be an object, by the names of their fields.',
       additionalProperties: {
-        description:
-          'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.',
-        anyOf: answerOrObject(4),
+        description: answerWords,
+        ...answerOrObject(4),
       },
     },
     consent: {
@@ -81,23 +90,28 @@ export const validatorOptions = {
 
 /** The problem for a body that does not match the schema. */
 export function invalidLead(errors: readonly FastifySchemaValidationError[]): Problem {
-  // A value that matches no alternative is reported once, not once for each alternative.
-  const issues = errors.filter(({ schemaPath }) => !schemaPath.includes('/anyOf/')).map(issueOf);
   const paths = new Set<string>();
-  const firstOfEachPath = issues.filter(({ path }) => !paths.has(path) && paths.add(path));
-  return new Problem('invalid-lead', undefined, { errors: firstOfEachPath });
+  const firstOfEachPath = errors.map(issueOf).filter(({ path }) => !paths.has(path) && paths.add(path));
+  return new Problem('invalid-lead', undefined, { errors: firstOfEachPath.slice(0, maxIssues) });
 }
+
+/** More than any form has: only a program sends so many, and the answer would be longer than its request. */
+const maxIssues = 50;
 
 type SchemaError = FastifySchemaValidationError & { readonly parentSchema?: { readonly description?: string } };
 
 function issueOf({ keyword, instancePath, params, message = '', parentSchema }: SchemaError): Issue {
-  const parent = instancePath.split('/').slice(1).map(unescape).reduce(pointer, '');
+  const [part, name, ...inside] = instancePath.split('/').slice(1).map(unescape);
+  // What is wrong somewhere in an answer is told of the answer.
+  if (part === 'answers' && name !== undefined)
+    return { path: pointer('/answers', name), keyword: 'type', message: answerWords };
+  const parent = [part, name, ...inside].filter((one) => one !== undefined).reduce(pointer, '');
   if (keyword === 'additionalProperties') return unknownField(pointer(parent, String(params.additionalProperty)));
   if (keyword === 'required')
     return { path: pointer(parent, String(params.missingProperty)), keyword, message: 'This is missing.' };
   return {
     path: parent,
-    keyword: keyword === 'anyOf' ? 'type' : keyword,
+    keyword,
     message: parentSchema?.description ?? message,
   };
 }

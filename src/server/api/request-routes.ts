@@ -102,8 +102,8 @@ export function requestRoutes(
 
   /** A correction counts like a new lead: otherwise many leads could be turned to the phone of another person. */
   function correct({ token, ...sent }: CorrectionBody, request: FastifyRequest): Promise<OwnLead | undefined> {
-    let counted: Pick<NewLead, 'flag'> | undefined;
-    return store.correct(token, async (lead) => {
+    let counted: NewLead | undefined;
+    const corrected = store.correct(token, async (lead) => {
       if (holdsSecret(terms.forms, { form: lead.form, answers: sent.answers })) await checks.countGuess?.(request);
       const read = readCorrection(lead, sent, terms);
       const { lead: asked, issues } = await checks.answered(read.form, read.lead);
@@ -113,6 +113,10 @@ export function requestRoutes(
       if (lead.corrected !== sent.corrected) throw new Problem('changed-meanwhile');
       counted ??= await refused(checks.counts.count(request, { ...asked, key: '' }));
       return { ...correction, ...(counted.flag && { flag: counted.flag }) };
+    });
+    return corrected.catch(async (error) => {
+      if (counted) await checks.counts.uncount(request, counted);
+      throw error;
     });
   }
 }

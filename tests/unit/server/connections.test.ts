@@ -284,6 +284,21 @@ const askFrom = (port: number, localAddress: string) =>
     socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   });
 
+test('a header after two thousand others is read too', async () => {
+  const answer = await new Promise<string>((resolve) => {
+    const socket = connect(site.port, '127.0.0.1');
+    let text = '';
+    socket.on('data', (chunk) => (text += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(text));
+    const others = Array.from({ length: 2_500 }, (_, index) => `a${index}: x\r\n`).join('');
+    const last = 'Sec-Fetch-Site: cross-site\r\nContent-Length: 2\r\n\r\n{}';
+    const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
+    socket.write(`${first}Idempotency-Key: one\r\n${others}${last}`);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 403 /);
+});
+
 test('an address that asks too often gets 429 while another is served, and is served again later', async () => {
   const other = await start({ requestLimit: { most: 20, window: 2_000 } });
   const flood = await new Promise<string>((resolve) => {

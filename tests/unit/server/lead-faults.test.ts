@@ -186,6 +186,27 @@ test('a disk that fails gives 503, and the retry keeps its key', async () => {
   await site.stop();
 });
 
+test('leads that the disk refused do not count: their sender can send one once the disk works', async () => {
+  let full = true;
+  const store = storeOf({
+    save: async () => {
+      if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      return { outcome: 'saved', reference: 'CH-2222-2222', token: 'a-token' };
+    },
+  });
+  const two = { leads: 2, minutes: 60 };
+  const site = await start({
+    store,
+    log: readableLog().log,
+    leadSettings: { limits: { address: two, network: two, phone: two, all: two } },
+  });
+  const statusOf = async () => (await postLead(site.port, goodLead)).status;
+  for (let tries = 0; tries < 6; tries += 1) expect(await statusOf()).toBe(503);
+  full = false;
+  expect([await statusOf(), await statusOf(), await statusOf()]).toEqual([201, 201, 429]);
+  await site.stop();
+});
+
 test.each<[string, Partial<LeadStore>]>([
   ['to be stored', { save: () => new Promise(() => {}) }],
   ['to be counted', { limiter: () => () => new Promise(() => {}) }],

@@ -29,7 +29,7 @@ Examples
   npm run -s leads -- rekey
   npm run -s leads -- refused --retry
   npm run -s leads -- backup /backups/leads-2026-01-31.db
-  npm run -s leads -- erasures > /elsewhere/erasures.txt
+  npm run -s leads -- erasures --into /elsewhere/erasures.txt
   DATA_DIR=./restored npm run -s leads -- restore /backups/leads-2026-01-31.db --erasures /elsewhere/erasures.txt
 
 Exit codes: 0 done, 1 failed or some leads could not be read, 2 invalid command line.
