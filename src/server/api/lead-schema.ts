@@ -1,3 +1,4 @@
+import type { Options, SchemaValidateFunction } from 'ajv';
 import type { FastifySchemaValidationError } from 'fastify';
 import { maxUrlLength } from '../http/connections.ts';
 import { Problem } from '../http/problem.ts';
@@ -5,27 +6,43 @@ import type { Issue } from '../http/problem.ts';
 
 const version = { type: 'string', pattern: '^[\\w.-]{1,64}$' };
 
-const simple = ['string', 'number', 'boolean', 'array'];
-const simpleAnswer = { type: simple, items: { type: ['string', 'number'] } };
+const answersKeyword = 'x-answers';
 
-/**
- * An answer, or an object of answers, as deeply nested as the compiler allows. Without alternatives (`anyOf`): each
- * wrong member would be checked against all of them on every level, which takes the server a hundred times as long.
- */
-function answerOrObject(depth: number): object {
-  const inside = depth === 0 ? simpleAnswer : answerOrObject(depth - 1);
-  return {
-    type: [...simple, 'object'],
-    additionalProperties: inside,
-    items: { type: ['string', 'number', 'object'], additionalProperties: inside },
-    // A list has texts and numbers, or rows.
-    if: { type: 'array', contains: { type: 'object' } },
-    then: { items: { type: 'object' } },
-  };
+/** How deeply objects of answers may be nested, as the compiler allows. */
+export const objectDepth = 5;
+
+/** More than any form has: only a program sends so many, and the answer would be longer than its request. */
+const maxIssues = 50;
+
+export const answerWords =
+  'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.';
+
+/** Not a number that JSON cannot hold, such as 1e999. */
+const isTextOrNumber = (value: unknown): boolean => typeof value === 'string' || Number.isFinite(value);
+
+/** Whether a value is an answer. `depth`: how many objects may be nested in it. Stops at what is wrong first. */
+function isAnswer(value: unknown, depth: number): boolean {
+  const isRow = (row: unknown): boolean =>
+    typeof row === 'object' &&
+    row !== null &&
+    !Array.isArray(row) &&
+    depth > 0 &&
+    Object.values(row).every((one) => isAnswer(one, depth - 1));
+  if (Array.isArray(value)) return value.every(isTextOrNumber) || value.every(isRow);
+  return isTextOrNumber(value) || typeof value === 'boolean' || isRow(value);
 }
 
-const answerWords =
-  'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.';
+/**
+ * Checks the answers of a lead by code. JSON Schema would check each wrong member of an answer against every
+ * alternative on every level, and report them all, which takes the server many times as long as other leads do.
+ */
+const validateAnswers: SchemaValidateFunction = (depth: number, answers: object) => {
+  const wrong = Object.entries(answers).flatMap(([name, value]) => (isAnswer(value, depth) ? [] : [name]));
+  validateAnswers.errors = wrong
+    .slice(0, maxIssues)
+    .map((name) => ({ keyword: answersKeyword, params: { name }, message: answerWords }));
+  return wrong.length === 0;
+};
 
 /**
  * The schema of every lead. The route validates bodies with it, and the OpenAPI description includes it. The
@@ -41,10 +58,7 @@ export const leadSchema = {
     answers: {
       type: 'object',
       description: 'The answers must be an object, by the names of their fields.',
-      additionalProperties: {
-        description: answerWords,
-        ...answerOrObject(4),
-      },
+      [answersKeyword]: objectDepth,
     },
     consent: {
       type: 'object',
@@ -78,15 +92,16 @@ export const leadSchema = {
 };
 
 /** Options of Fastify's validator for this schema: do not change values, report all errors. */
-export const validatorOptions = {
+export const validatorOptions: Options = {
   coerceTypes: false,
   useDefaults: false,
   removeAdditional: false,
   allErrors: true,
   allowUnionTypes: true,
+  keywords: [{ keyword: answersKeyword, type: 'object', validate: validateAnswers }],
   // Adds the schema part to errors, whose description is the message.
   verbose: true,
-} as const;
+};
 
 /** The problem for a body that does not match the schema. */
 export function invalidLead(errors: readonly FastifySchemaValidationError[]): Problem {
@@ -95,17 +110,11 @@ export function invalidLead(errors: readonly FastifySchemaValidationError[]): Pr
   return new Problem('invalid-lead', undefined, { errors: firstOfEachPath.slice(0, maxIssues) });
 }
 
-/** More than any form has: only a program sends so many, and the answer would be longer than its request. */
-const maxIssues = 50;
-
 type SchemaError = FastifySchemaValidationError & { readonly parentSchema?: { readonly description?: string } };
 
 function issueOf({ keyword, instancePath, params, message = '', parentSchema }: SchemaError): Issue {
-  const [part, name, ...inside] = instancePath.split('/').slice(1).map(unescape);
-  // What is wrong somewhere in an answer is told of the answer.
-  if (part === 'answers' && name !== undefined)
-    return { path: pointer('/answers', name), keyword: 'type', message: answerWords };
-  const parent = [part, name, ...inside].filter((one) => one !== undefined).reduce(pointer, '');
+  const parent = instancePath.split('/').slice(1).map(unescape).reduce(pointer, '');
+  if (keyword === answersKeyword) return { path: pointer(parent, String(params.name)), keyword: 'type', message };
   if (keyword === 'additionalProperties') return unknownField(pointer(parent, String(params.additionalProperty)));
   if (keyword === 'required')
     return { path: pointer(parent, String(params.missingProperty)), keyword, message: 'This is missing.' };

@@ -2,6 +2,7 @@ import type { ServedCatalog } from '../../../shared/plan/catalog.ts';
 import { offeredById } from '../catalog.ts';
 import type { LeadRules } from '../lead-routes.ts';
 import { leadSchema } from '../lead-schema.ts';
+import { withAnswerShapes } from './answer-shapes.ts';
 import type { SearchedList } from '../list-search.ts';
 import type { LeadForms } from '../lead-form.ts';
 import { fileParts, formLeadSchemas } from './leads.ts';
@@ -57,7 +58,7 @@ export function describeApi({
     components: {
       schemas: {
         ...Object.fromEntries(catalogs.map(({ api, schema }) => [api.name, schema])),
-        Lead: leadSchema,
+        Lead: withAnswerShapes(leadSchema),
         ...formLeads,
         OwnRequest: ownRequestSchema,
         ...problemSchemas,

@@ -1,4 +1,5 @@
 import type { ProblemKind } from '../../http/problem.ts';
+import { withAnswerShapes } from './answer-shapes.ts';
 import { correctionSchema, tokenSchema } from '../request-routes.ts';
 import { ref, reference } from './paths.ts';
 import { problemResponses } from './problems.ts';
@@ -79,7 +80,7 @@ export const requestPaths = {
     'The lead, as it is now.',
     ref('OwnRequest'),
     {
-      body: correctionSchema,
+      body: withAnswerShapes(correctionSchema),
       problems: [
         'not-correctable',
         'changed-meanwhile',
