@@ -91,7 +91,8 @@ export function createFinder<File>(
   function inLanguage(path: string): RouteMatch<File> | undefined {
     const language = routes.languages?.find(({ base }) => normalize(path).startsWith(`${base}/`));
     if (!language) return undefined;
-    const bare = path.slice(language.base.length);
+    // Of two slashes, a browser would read the rest as a host.
+    const bare = path.slice(language.base.length).replace(/^\/+/, '/');
     const first = known(bare);
     if (first?.kind === 'redirect') return { ...first, to: withPlace(first.to, language.missing), isForNow: true };
     if (first?.kind === 'page') return { kind: 'redirect', to: `${encoded(bare)}#${language.missing}`, isForNow: true };

@@ -61,6 +61,7 @@ describe('a site in two languages', () => {
 
   it.each([
     ['/hi/ClaimSettlement', '/ClaimSettlement#not-in-hi'],
+    ['/hi//ClaimSettlement', '/ClaimSettlement#not-in-hi'],
     ['/hi/ClaimSettlement?a=1', '/ClaimSettlement?a=1#not-in-hi'],
     ['/hi/policy/health-shield', '/policy/health-shield#not-in-hi'],
   ])('leads from %s, which is not translated, to the first language for now', async (path, to) => {
