@@ -45,8 +45,8 @@ const validateAnswers: SchemaValidateFunction = (depth: number, answers: object)
 };
 
 /**
- * The schema of every lead. The route validates bodies with it, and the OpenAPI description includes it, with the shapes
- * of answers in place of the check by code. The description of a member is also its error message.
+ * The schema of every lead. The route validates bodies with it, and the OpenAPI description includes it, with the
+ * shapes of answers in place of the check by code. The description of a member is also its error message.
  */
 export const leadSchema = {
   type: 'object',
