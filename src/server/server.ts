@@ -108,7 +108,7 @@ export async function createServer(given: SiteOptions): Promise<SiteServer> {
     const answer = dispatch(parts.now, before, answerFailure(headers, options.log));
     const listener = limitPipelining(rate.limit(readRequestLine(answer, headers)));
     const server = createHttpServer(serverOptions(timeoutsFor(timeouts, options)), listener);
-    // Node would drop those after the 2000th, such as what a proxy appends. Their size has a limit.
+    // Node would drop headers after the 2000th, such as those that a proxy appends. Their size has a limit.
     server.maxHeadersCount = 0;
     guardConnections(server, timeouts, headers);
     rate.guard(server);

@@ -88,7 +88,7 @@ const controls: readonly (readonly [name: string, path: string, limit: number, f
 for (const [name, path, limit, find] of controls) {
   test(`${name}: ${limit} characters fit 320 pixels`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 });
-    // React would not find the words that it drew.
+    // Before React has taken the page over, it would miss the words that it expects.
     await open(page, path);
     const found = find(page);
     await expect(found.first()).toBeVisible();

@@ -70,9 +70,10 @@ export function countLeads(
     uncount: async (request, lead) => {
       const numbers = phonesOf(lead, forms, phones);
       const { network } = networksOf(request.ip);
+      // With the amount ahead, each limit decides as it did when it counted the lead.
       await Promise.all([
-        leads(request, -1),
-        ...numbers.flatMap((number) => [phoneOfNetwork(`${number} ${network}`, -1), phone(number, -1)]),
+        leads(request, -1, 1),
+        ...numbers.flatMap((number) => [phoneOfNetwork(`${number} ${network}`, -1, 1), phone(number, -1, 1)]),
         everyone(-1),
         ...(lead.files ? [filesOfEveryone(-kilobytesIn(lead.files))] : []),
       ]);
@@ -83,12 +84,12 @@ export function countLeads(
 
 /**
  * A limit for everyone together, and as much again in reserve: a flood has to fill both before it shuts out others, and
- * leads of the reserve are flagged.
+ * leads of the reserve are flagged. A negative amount takes one back from where it was counted.
  */
 const withReserve =
   (limit: Limiter, reserve: Limiter) =>
   async (amount: number): Promise<{ readonly wait: number; readonly beyond: boolean }> => {
-    const beyond = (await limit('', amount)) > 0;
+    const beyond = (await limit('', amount, Math.max(0, -amount))) > 0;
     return { beyond, wait: beyond ? await reserve('', amount) : 0 };
   };
 

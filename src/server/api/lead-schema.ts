@@ -11,25 +11,26 @@ const answersKeyword = 'x-answers';
 /** How deeply objects of answers may be nested, as the compiler allows. */
 export const objectDepth = 5;
 
-/** More than any form has: only a program sends so many, and the answer would be longer than its request. */
+/** No form has this many wrong answers: only a program does, and its refusal would be longer than its request. */
 const maxIssues = 50;
 
+/** Says what an answer may be. */
 export const answerWords =
   'An answer is a text, a number, a boolean, a list of texts and numbers, a list of rows of answers, or an object of answers.';
 
-/** Not a number that JSON cannot hold, such as 1e999. */
+/** JSON can write 1e999, which is read as Infinity, and stored as null. */
 const isTextOrNumber = (value: unknown): boolean => typeof value === 'string' || Number.isFinite(value);
 
 /** Whether a value is an answer. `depth`: how many objects may be nested in it. Stops at what is wrong first. */
 function isAnswer(value: unknown, depth: number): boolean {
-  const isRow = (row: unknown): boolean =>
-    typeof row === 'object' &&
-    row !== null &&
-    !Array.isArray(row) &&
+  const holdsAnswers = (one: unknown): boolean =>
+    typeof one === 'object' &&
+    one !== null &&
+    !Array.isArray(one) &&
     depth > 0 &&
-    Object.values(row).every((one) => isAnswer(one, depth - 1));
-  if (Array.isArray(value)) return value.every(isTextOrNumber) || value.every(isRow);
-  return isTextOrNumber(value) || typeof value === 'boolean' || isRow(value);
+    Object.values(one).every((inside) => isAnswer(inside, depth - 1));
+  if (Array.isArray(value)) return value.every(isTextOrNumber) || value.every(holdsAnswers);
+  return isTextOrNumber(value) || typeof value === 'boolean' || holdsAnswers(value);
 }
 
 /**

@@ -91,7 +91,7 @@ export function createFinder<File>(
   function inLanguage(path: string): RouteMatch<File> | undefined {
     const language = routes.languages?.find(({ base }) => normalize(path).startsWith(`${base}/`));
     if (!language) return undefined;
-    // Of two slashes, a browser would read the rest as a host.
+    // A browser reads what follows two slashes as a host.
     const bare = path.slice(language.base.length).replace(/^\/+/, '/');
     const first = known(bare);
     if (first?.kind === 'redirect') return { ...first, to: withPlace(first.to, language.missing), isForNow: true };

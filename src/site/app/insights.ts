@@ -51,7 +51,7 @@ function look(): void {
 
 let isDue = false;
 
-/** Looks after the next paint: to ask for sizes before it would lay the page out twice, while a visitor waits. */
+/** Looks after the next paint. Before it, asking for sizes would lay the page out once more while the visitor waits. */
 function lookSoon(): void {
   if (isDue) return;
   isDue = true;

@@ -10,9 +10,9 @@ import type { Process } from './processes.ts';
 import { askConsentVersion, leadRequest, pageRequest } from './requests.ts';
 
 /**
- * `npm run bench server`: the built server, one process, compared with a bare `node:http` server, for leads with bare
- * libsql behind it, in turns, so that other work of the machine affects both; and leads with `LEADS_KEY` compared with those without it.
- * Exit code 1: a figure misses its target.
+ * `npm run bench server`: one process of the built server is compared with a bare `node:http` server, which for leads
+ * has bare libsql behind it, and leads with `LEADS_KEY` with those without it. Each pair takes turns, so that other work
+ * of the machine affects both. Exit code 1: a figure misses its target.
  */
 const must = { pages: 0.7, leads: 0.6, encrypted: 0.8, growth: 1.1 };
 const counts = {
@@ -38,9 +38,33 @@ async function main(folder: string): Promise<boolean> {
   const version = await askConsentVersion(site.port);
   const lead = () => leadRequest(version);
   const held = [
-    await pages(bare, site),
-    await leads(bareLeads, site, lead),
-    await encryption(site, encrypted, lead),
+    await pages({
+      what: 'pages, 20 connections',
+      other: 'bare node:http',
+      processes: [bare, site],
+      count: counts.pages,
+      least: must.pages,
+    }),
+    await leads(
+      {
+        what: 'leads on disk, 64 connections',
+        other: 'bare node:http and libsql',
+        processes: [bareLeads, site],
+        count: counts.leads,
+        least: must.leads,
+      },
+      lead,
+    ),
+    await leads(
+      {
+        what: 'encrypted leads on disk, 64 connections',
+        other: 'unencrypted',
+        processes: [site, encrypted],
+        count: counts.leads,
+        least: must.encrypted,
+      },
+      lead,
+    ),
     await memory(site, lead),
   ];
   for (const { stop } of [bare, bareLeads, site, encrypted]) stop();
@@ -64,56 +88,33 @@ function buildSite(folder: string): string {
   return dist;
 }
 
-async function pages(bare: Process, site: Process): Promise<boolean> {
+interface Pair {
+  readonly what: string;
+  /** What the first process is. */
+  readonly other: string;
+  readonly processes: readonly [first: Process, second: Process];
+  readonly count: number;
+  readonly least: number;
+}
+
+async function pages(pair: Pair): Promise<boolean> {
   const request = pageRequest('/');
-  const ask = ({ port }: Process, count: number) => rate(port, count, 20, () => request, 200);
-  await ask(bare, counts.pages / 4);
-  await ask(site, counts.pages / 4);
-  return compare(
-    'pages, 20 connections',
-    'bare node:http',
-    () => ask(bare, counts.pages),
-    () => ask(site, counts.pages),
-    must.pages,
-  );
+  return compare(pair, ({ port }, count) => rate(port, count, 20, () => request, 200));
 }
 
-async function leads(bare: Process, site: Process, lead: () => string): Promise<boolean> {
-  const post = ({ port }: Process, count: number) => rate(port, count, 64, lead, 201);
-  await post(bare, counts.leads / 4);
-  await post(site, counts.leads / 4);
-  return compare(
-    'leads on disk, 64 connections',
-    'bare node:http and libsql',
-    () => post(bare, counts.leads),
-    () => post(site, counts.leads),
-    must.leads,
-  );
-}
+const leads = (pair: Pair, lead: () => string): Promise<boolean> =>
+  compare(pair, ({ port }, count) => rate(port, count, 64, lead, 201));
 
-async function encryption(site: Process, encrypted: Process, lead: () => string): Promise<boolean> {
-  const post = ({ port }: Process, count: number) => rate(port, count, 64, lead, 201);
-  await post(site, counts.leads / 4);
-  await post(encrypted, counts.leads / 4);
-  return compare(
-    'encrypted leads on disk, 64 connections',
-    'unencrypted',
-    () => post(site, counts.leads),
-    () => post(encrypted, counts.leads),
-    must.encrypted,
-  );
-}
-
-/** Runs both in turns and compares them. */
+/** Runs both in turns, after a quarter of the requests that does not count, and compares them. */
 async function compare(
-  what: string,
-  other: string,
-  first: () => Promise<number>,
-  second: () => Promise<number>,
-  least: number,
+  { what, other, processes: [first, second], count, least }: Pair,
+  ask: (process: Process, count: number) => Promise<number>,
 ): Promise<boolean> {
+  await ask(first, count / 4);
+  await ask(second, count / 4);
   const rounds: [number, number][] = [];
-  for (let round = 0; round < counts.rounds; round += 1) rounds.push([await first(), await second()]);
+  for (let round = 0; round < counts.rounds; round += 1)
+    rounds.push([await ask(first, count), await ask(second, count)]);
   const [theirs, ours, ratio] = [
     median(rounds.map(([one]) => one)),
     median(rounds.map(([, two]) => two)),

@@ -272,8 +272,10 @@ test.each([
   await other.stop();
 });
 
-/** Asks once from an address of this machine, on a new connection. Resolves to '' if the connection is closed. */
-const askFrom = (port: number, localAddress: string) =>
+const robots = 'GET /robots.txt HTTP/1.1\r\nHost: x\r\n';
+
+/** Sends a text on a new connection. Resolves to all that comes until it is closed: '' if that is at once. */
+const exchange = (port: number, sent: string, localAddress = '127.0.0.1') =>
   new Promise<string>((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress });
     open.push(socket);
@@ -281,34 +283,24 @@ const askFrom = (port: number, localAddress: string) =>
     socket.on('data', (chunk) => (text += chunk));
     socket.on('error', () => {});
     socket.on('close', () => resolve(text));
-    socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+    socket.write(sent);
   });
 
+/** Asks once from an address of this machine. */
+const askFrom = (port: number, localAddress: string) =>
+  exchange(port, `${robots}Connection: close\r\n\r\n`, localAddress);
+
 test('a header after two thousand others is read too', async () => {
-  const answer = await new Promise<string>((resolve) => {
-    const socket = connect(site.port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(text));
-    const others = Array.from({ length: 2_500 }, (_, index) => `a${index}: x\r\n`).join('');
-    const last = 'Sec-Fetch-Site: cross-site\r\nContent-Length: 2\r\n\r\n{}';
-    const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
-    socket.write(`${first}Idempotency-Key: one\r\n${others}${last}`);
-  });
+  const others = Array.from({ length: 2_500 }, (_, index) => `a${index}: x\r\n`).join('');
+  const last = 'Sec-Fetch-Site: cross-site\r\nContent-Length: 2\r\n\r\n{}';
+  const first = 'POST /api/leads HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n';
+  const answer = await exchange(site.port, `${first}Idempotency-Key: one\r\n${others}${last}`);
   expect(answer).toMatch(/^HTTP\/1\.1 403 /);
 });
 
 test('an address that asks too often gets 429 while another is served, and is served again later', async () => {
   const other = await start({ requestLimit: { most: 20, window: 2_000 } });
-  const flood = await new Promise<string>((resolve) => {
-    const socket = connect(other.port, '127.0.0.1');
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk));
-    socket.on('error', () => {});
-    socket.on('close', () => resolve(text));
-    for (let sent = 0; sent < 30; sent++) socket.write('GET /robots.txt HTTP/1.1\r\nHost: x\r\n\r\n');
-  });
+  const flood = await exchange(other.port, `${robots}\r\n`.repeat(30));
   expect(flood.match(/HTTP\/1\.1 200/g)!.length).toBeLessThanOrEqual(20);
   expect(flood).toContain('HTTP/1.1 429');
   expect(flood).toContain('too-many-requests');

@@ -207,6 +207,31 @@ test('leads that the disk refused do not count: their sender can send one once t
   await site.stop();
 });
 
+test('leads that the disk refused beyond the limit of all do not fill the reserve', async () => {
+  let full = false;
+  const flags: unknown[] = [];
+  const store = storeOf({
+    save: async ({ flag }) => {
+      if (full) throw Object.assign(new Error('full'), { code: 'ENOSPC' });
+      flags.push(flag);
+      return { outcome: 'saved', reference: 'CH-2222-2222', token: 'a-token' };
+    },
+  });
+  const site = await start({
+    store,
+    log: readableLog().log,
+    leadSettings: { limits: { all: { leads: 2, minutes: 60 } } },
+  });
+  const send = async () => (await postLead(site.port, goodLead)).status;
+  expect([await send(), await send()]).toEqual([201, 201]);
+  full = true;
+  for (let tries = 0; tries < 6; tries += 1) expect(await send()).toBe(503);
+  full = false;
+  expect([await send(), await send(), await send()]).toEqual([201, 201, 429]);
+  expect(flags).toEqual([undefined, undefined, 'beyond-limit', 'beyond-limit']);
+  await site.stop();
+});
+
 test.each<[string, Partial<LeadStore>]>([
   ['to be stored', { save: () => new Promise(() => {}) }],
   ['to be counted', { limiter: () => () => new Promise(() => {}) }],

@@ -1,4 +1,5 @@
-import { access, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { counted } from '../../../shared/problems/show.ts';
 import { Refusal } from '../kit/command.ts';
 import { audited } from '../../../server/leads/audit.ts';
@@ -43,13 +44,9 @@ export const erasures: Command = {
 /** The last line, so that a list that was cut off is not taken for a whole one. */
 const endOf = (entries: number): string => `# end ${entries}`;
 
-/** Replaces a list in one step, unless it has erased leads that the database does not know: it may be another one. */
+/** Replaces a list in one step. Refuses if the list has erased leads that this database, perhaps a wrong one, lacks. */
 async function replaceList(path: string, text: string, known: ReadonlySet<string>): Promise<void> {
-  const isThere = await access(path).then(
-    () => true,
-    () => false,
-  );
-  const { erased } = isThere ? await readErasures(path) : { erased: [] };
+  const { erased } = existsSync(path) ? await readErasures(path) : { erased: [] };
   const unknown = erased.filter(({ id }) => !known.has(id)).length;
   if (unknown > 0)
     throw new Refusal(
