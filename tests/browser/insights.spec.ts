@@ -83,12 +83,8 @@ const hide = (page: Page) =>
     Reflect.deleteProperty(document, 'hidden');
   });
 
-/** Leaves the site, which sends the beacon. */
-async function leave(page: Page): Promise<void> {
-  const sent = page.waitForRequest('**/api/insights', { timeout: 5000 }).catch(() => undefined);
-  await page.goto('about:blank');
-  await sent;
-}
+/** Leaves the site, which sends the beacon. A server that stops still answers what is under way. */
+const leave = (page: Page) => page.goto('about:blank');
 
 test('a walk through a wizard counts each step, message and way, once', async ({ page, counting }) => {
   await openCounting(page, '/HomeInsurance');

@@ -26,9 +26,14 @@ const places = new Map<string, readonly [page: string, step: string, number: num
 /** The forms and wizards that are shown. */
 let shown: string[] = [];
 
-/** The elements that take space on the page. Those in a closed panel do not. */
+/**
+ * The elements that are not in a closed panel. Asks the document only: asking for sizes would lay the page out once
+ * more while the visitor waits, and waiting for the next paint would miss a step that is left within a frame.
+ */
 const elements = (selector: string): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>(selector)].filter(({ offsetParent }) => offsetParent);
+  [...document.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => !element.closest('[hidden],details:not([open]),dialog:not([open])'),
+  );
 
 /** Counts something once. */
 function count(...insight: InsightEntry): void {
@@ -47,20 +52,6 @@ function look(): void {
   }
   if (returns) news = [];
   returns &&= ready === undefined;
-}
-
-let isDue = false;
-
-/** Looks after the next paint. Before it, asking for sizes would lay the page out once more while the visitor waits. */
-function lookSoon(): void {
-  if (isDue) return;
-  isDue = true;
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      isDue = false;
-      look();
-    }),
-  );
 }
 
 /** Counts the step that a form or wizard shows, and how the one before was left. Returns its id. */
@@ -84,7 +75,7 @@ function stepOf({ dataset: { wizard, form = wizard, step = form } }: HTMLElement
 
 if (!(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl && navigator.doNotTrack !== '1') {
   look();
-  new MutationObserver(lookSoon).observe(html, {
+  new MutationObserver(look).observe(html, {
     subtree: true,
     childList: true,
     attributeFilter: ['data-step', 'data-page-name', 'data-ready'],
