@@ -7,7 +7,7 @@ import { visitOf } from '../../../src/studio/app/visits.ts';
 import type { Visit } from '../../../src/studio/frame/visit.ts';
 import type { SiteAnswer } from '../../../src/studio/site/contract.ts';
 import { startDev, type DevServer } from '../../support/dev-server.ts';
-import { startStudio, type StudioServer } from '../../support/studio-server.ts';
+import { copySite, startStudio, type StudioServer } from '../../support/studio-server.ts';
 import { clickAll, idleOf, isRight, type ClickedText } from './all-texts.ts';
 import { enter, go } from './go.ts';
 
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'serial' });
 test.setTimeout(1_200_000);
 
 test.beforeAll(async () => {
-  studio = await startStudio();
+  studio = await startStudio(copySite());
   dev = await startDev();
 });
 test.afterAll(async () => {

@@ -1,11 +1,12 @@
 import { expect } from '@playwright/test';
 import { withoutMarks } from '../../../src/studio/frame/marks.ts';
+import { copySite } from '../../support/studio-server.ts';
 import { axe } from '../setup/axe.ts';
 import { go } from './go.ts';
 import { openSpot, panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
-const { test, studio, frame } = studioTest();
+const { test, studio, frame } = studioTest({ root: copySite });
 
 const english = (page: Parameters<typeof panel>[0]) => panel(page).getByRole('textbox', { name: 'Value' });
 const hindi = (page: Parameters<typeof panel>[0]) => panel(page).getByRole('textbox', { name: 'In हिन्दी' });

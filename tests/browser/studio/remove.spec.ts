@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { copySite } from '../../support/studio-server.ts';
 import { go } from './go.ts';
 import { panel } from './open.ts';
 import { studioTest } from './studio.ts';
 
-const { test, studio } = studioTest();
+const { test, studio } = studioTest({ root: copySite });
 
 const heading = (page: Page) => page.frameLocator('iframe').getByRole('heading', { level: 1 });
 const summary = (page: Page) => panel(page).getByText('Remove this file', { exact: true });

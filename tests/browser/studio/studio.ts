@@ -7,7 +7,7 @@ interface Wanted {
   readonly width?: number;
   readonly height?: number;
   readonly reducedMotion?: 'reduce';
-  /** Creates the site folder that Studio opens. Default: a copy of ours. */
+  /** Creates the site folder that Studio opens. Default: a copy of ours in one language. */
   root?(): string;
   /** Whether that folder is a copy of the project, from which Studio runs. */
   readonly isProject?: boolean;
