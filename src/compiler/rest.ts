@@ -11,6 +11,7 @@ import { markedText, type Source } from './read/source.ts';
 import { inlined } from './resolve/inline.ts';
 import { resolveSource } from './resolve/resolve.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
+import { rawRows } from './table/raw-rows.ts';
 import { withTables } from './table/tables.ts';
 
 /**
@@ -31,6 +32,7 @@ const ownMistake = new RegExp(
     'copy/(?!placeholder).*',
     'rich/syntax',
     'schema/(bad-value|not-allowed|unknown-key|wrong-type)',
+    'table/unknown-csv',
   ].join('|')})$`,
 );
 
@@ -41,7 +43,7 @@ const ownMistake = new RegExp(
 export function restOf(damaged: readonly Source[], kept: readonly Checked[], day: Day): Problem[] {
   return [
     ...damaged.flatMap((source) => inDamaged(source, day)),
-    ...kept.flatMap((source) => withoutEchoes(lintOf(source, day.symbols) ?? [], source.file, [], day)),
+    ...kept.flatMap((source) => withoutEchoes(lintOf(source, day.symbols, day) ?? [], source.file, [], day)),
   ];
 }
 
@@ -56,7 +58,7 @@ function inDamaged(source: Source, day: Day): Problem[] {
       ...resolveSource(salvaged.source, salvaged.symbols),
       ...oddParts(salvaged.source, day.read.contracts),
     ]);
-    const others = lintOf(salvaged.source, salvaged.symbols);
+    const others = lintOf(salvaged.source, salvaged.symbols, day);
     if (!others) continue;
     const found = withoutEchoes([...names, ...others], source.file, lost, day);
     if (isForm(salvaged.source) && lost.size === 0 && found.length === 0) day.mended.push(salvaged);
@@ -87,10 +89,12 @@ function salvagedOf(
 
 const isForm = ({ kind }: Checked): boolean => kind === 'form' || kind === 'wizard';
 
-const lintOf = (source: Checked, symbols: SymbolTable): Problem[] | undefined =>
+const isTable = (source: Checked): source is Checked<'table'> => source.kind === 'table';
+
+const lintOf = (source: Checked, symbols: SymbolTable, { read }: Day): Problem[] | undefined =>
   attempt<Problem[] | undefined>(
     source,
-    () => lintSource(source, symbols),
+    () => [...lintSource(source, symbols), ...(isTable(source) ? rawRows(source, read.csvs).problems : [])],
     () => undefined,
   );
 

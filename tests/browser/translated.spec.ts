@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { pagePaths } from '../support/page-paths.ts';
 import { openCompare } from './compare/page.ts';
 import { expect, test } from './fixtures.ts';
-import { open, showBeforeScript } from './setup/open.ts';
+import { atRest, open, showBeforeScript } from './setup/open.ts';
 import { translate } from './setup/translate.ts';
 
 // Text that the browser translates is in <font> elements, which React does not know.
@@ -74,4 +75,38 @@ for (const [what, change] of [
     // The press is repeated, and the company is missing.
     await expect(field('company')).toHaveAttribute('aria-invalid', 'true');
     await expect(page.locator('[data-pending]')).toHaveCount(0);
+  });
+
+/** A button of the page's content: the pointer comes to it, or it is pressed. Returns whether there is one. */
+const onButton = (page: Page, at: number, act: 'reach' | 'press'): Promise<boolean> =>
+  page.evaluate(
+    ([index, what]) => {
+      const buttons = [...document.querySelectorAll<HTMLElement>('main :is(button, summary)')];
+      const button = buttons.filter((one) => one.checkVisibility() && !one.closest('[popover]'))[index];
+      if (what === 'press') button?.click();
+      else button?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      return button !== undefined;
+    },
+    [at, act] as const,
+  );
+
+/** More than any page shows up to the end of its first form. */
+const most = 8;
+
+for (const path of pagePaths())
+  test(`a translated ${path} takes presses on its buttons, and a submit`, async ({ page, allow }) => {
+    allow(hydratedAnew);
+    // The map.
+    allow(/^request to another origin: https:\/\/www\.openstreetmap\.org\//);
+    await page.addInitScript(() => (window.print = () => undefined));
+    await open(page, path);
+    await translate(page);
+    for (let at = 0; at < most && (await onButton(page, at, 'reach')); at += 1) {
+      await atRest(page);
+      await onButton(page, at, 'press');
+      await atRest(page);
+      await page.keyboard.press('Escape');
+      if (new URL(page.url()).pathname !== path) return;
+    }
+    await expect(main(page)).toBeVisible();
   });

@@ -81,11 +81,14 @@ export class Origins {
       .flatMap(({ source, path }) => this.withShared({ source, path: [...path, step] }));
   }
 
-  private withShared(place: SourcePath): readonly SourcePath[] {
+  /** A place, what it refers to by $ref, and so on. A circle, which is a problem elsewhere, is followed once. */
+  private withShared(place: SourcePath, before: readonly SourcePath[] = []): readonly SourcePath[] {
+    const places = [...before, place];
     const reference = at(place.source.data, [...place.path, '$ref']);
-    if (typeof reference !== 'string') return [place];
+    if (typeof reference !== 'string') return places;
     const { file, path } = sharedPart(place.source, reference, this.raw);
     const source = this.raw.get(file);
-    return source ? [place, ...this.withShared({ source, path })] : [place];
+    const isKnown = places.some((one) => one.source === source && one.path.join('/') === path.join('/'));
+    return source && !isKnown ? this.withShared({ source, path }, places) : places;
   }
 }

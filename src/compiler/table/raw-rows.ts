@@ -21,7 +21,7 @@ export interface RawRows {
 
 /**
  * The rows of a table, from its own file or from the CSV file that it names.
- * Problems: table/bad-row, table/bad-csv, table/unknown-column
+ * Problems: table/bad-row, table/bad-csv, table/unknown-csv, table/unknown-column
  */
 export function rawRows(source: Checked<'table'>, csvs: ReadonlyMap<string, Csv>): RawRows {
   const { match, result, rows } = source.data;

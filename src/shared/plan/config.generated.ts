@@ -1573,7 +1573,7 @@ export interface Form {
    */
   validation?: 'messages' | 'browser' | 'none';
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   droppedHere?: string;
   /**
@@ -1620,7 +1620,7 @@ export interface Form {
   examples: Example[];
 }
 /**
- * The questions, and the answers that each accepts. It is plain JSON Schema (draft-07) of an object whose fields are texts, numbers, yes/no, lists of texts, or objects themselves. A field takes its choices from an option list (x-list), or lists them itself (enum or oneOf).
+ * The questions, and the answers that each accepts: texts, numbers, yes/no, lists of texts, or groups of questions. A question takes its choices from an option list (x-list), or lists them itself (enum or oneOf). In JSON Schema (draft-07).
  *
  * This interface was referenced by `Form`'s JSON-Schema
  * via the `definition` "formSchema".
@@ -2148,11 +2148,11 @@ export interface FieldUi {
   options?: {};
   rows?: RowsUi;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   placeholder?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   help?: string;
   /**
@@ -2326,7 +2326,7 @@ export interface Messages {
    */
   [k: string]: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -2347,7 +2347,7 @@ export interface Assert {
    */
   at: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   message: string;
 }
@@ -2397,7 +2397,7 @@ export interface Relabel {
    */
   when: ConditionMap | string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   title: string;
 }
@@ -2434,7 +2434,7 @@ export interface PluginRule {
    */
   messages: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -2478,15 +2478,15 @@ export interface Estimate {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   missing?: string;
   /**
@@ -2508,7 +2508,7 @@ export interface Estimate {
    */
   messages?: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     [k: string]: string;
   };
@@ -2538,7 +2538,7 @@ export interface FilesTogether {
    */
   maxMegabytes: number;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   tooLarge: string;
 }
@@ -2568,7 +2568,7 @@ export interface Submit {
  */
 export interface Action {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   alert?: string;
   /**
@@ -2576,7 +2576,7 @@ export interface Action {
    */
   toast?: {
     /**
-     * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+     * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
      */
     message: string;
     /**
@@ -2585,11 +2585,11 @@ export interface Action {
     type?: 'success' | 'info' | 'warning' | 'error';
   };
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   say?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   notify?: string;
   /**
@@ -2681,7 +2681,7 @@ export interface Result {
    */
   icon?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   heading: string;
   record?: ResultRecord;
@@ -2690,7 +2690,7 @@ export interface Result {
    */
   logo?: boolean;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   text?: string;
   /**
@@ -2724,11 +2724,11 @@ export interface ResultRow {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   href?: string;
 }
@@ -2781,7 +2781,7 @@ export interface Offers {
    */
   lines: OfferLine[];
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   about?: string;
   /**
@@ -2802,7 +2802,7 @@ export interface OfferNeed {
    */
   assert: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   otherwise: string;
 }
@@ -2811,7 +2811,7 @@ export interface OfferNeed {
  */
 export interface OfferLine {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   label: string;
   /**
@@ -2889,7 +2889,7 @@ export interface Wizard {
    */
   title: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   progress: string;
   /**
@@ -2908,11 +2908,11 @@ export interface Wizard {
   hideBackOn?: string[];
   summary?: WizardSummary;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   dropped?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   droppedHere?: string;
   /**
@@ -2981,7 +2981,7 @@ export interface WizardSummary {
    */
   edit: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   return?: string;
   /**
@@ -3066,11 +3066,11 @@ export interface Exit {
    */
   when: ConditionMap | string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   heading: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   text: string;
   /**
@@ -3110,7 +3110,7 @@ export interface Button {
  */
 export interface PriceRange {
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   words: string;
   /**
@@ -3131,15 +3131,15 @@ export interface WizardEstimate {
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   value: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   missing: string;
 }
@@ -3328,11 +3328,11 @@ export interface Option {
    */
   value: string | number;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   label: string;
   /**
-   * Words with values in them, in ICU MessageFormat: "{n, plural, one {# plan} other {# plans}}". An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
+   * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   note?: string;
   /**
