@@ -3,6 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import type { PageModule } from '../../shared/plan/page.ts';
 import { useSite } from '../render/context.tsx';
 import { showToast } from '../render/overlay/toast.ts';
+import { useShownLocation } from '../render/layout/useStart.ts';
 import { Page } from '../render/Page.tsx';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
@@ -13,7 +14,7 @@ import type { PageAddress } from './routes.ts';
 /** The page of the current address. While its chunk loads, the previous page stays. */
 export function PageOutlet() {
   usePageUpdates();
-  const { pathname } = useLocation();
+  const { pathname } = useShownLocation();
   // Until the visitor goes to another page. On return it is drawn like any other page.
   const [taken, setTaken] = useState(() => (firstPage() === undefined ? undefined : pathname));
   if (taken !== undefined && taken !== pathname) setTaken(undefined);
@@ -30,12 +31,13 @@ export function PageOutlet() {
 
 /** The page that the route table has for the address. The table comes with the first page that needs it. */
 function PageOfTable() {
-  const { pathname } = useLocation();
+  const location = useShownLocation();
+  const { pathname } = location;
   const { unansweredMessage } = useSite().site.http;
   const tellUnreached = () => void showToast({ message: unansweredMessage, type: 'error' });
   const table = use(tableFor(pathname, tellUnreached));
   return (
-    <Routes>
+    <Routes location={location}>
       {table.map((address) => (
         <Route key={address.path} path={address.path} element={<PageOfAddress {...address} />} />
       ))}
@@ -50,7 +52,7 @@ function PageOfAddress({ route, redirect }: PageAddress) {
 }
 
 function PageShown({ module, onLost }: ComponentProps<typeof Page>) {
-  const { pathname } = useLocation();
+  const { pathname } = useShownLocation();
   const { site } = useSite();
   useEffect(() => {
     if (__INSIGHTS__) document.documentElement.dataset.pageName = module.page.id;

@@ -60,9 +60,19 @@ test('plans come before the thanks, with level prices, whole terms and buttons o
   expect(new Set(widths).size).toBe(1);
 });
 
+/** The number of sheets on which the page is printed. */
+async function sheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' });
+  return pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length;
+}
+
 test('plans are printed with their terms and without buttons, and an open comparison by itself', async ({ page }) => {
   await quoteFor(page, couple);
   await expect(cards(page)).toHaveCount(3);
+  const found = Number(/\d+/.exec(await page.getByRole('main').getByRole('heading').first().innerText())![0]);
+  expect(found).toBeGreaterThan(3);
+  const all = await sheets(page);
+  await expect(cards(page)).toHaveCount(found);
   await page.emulateMedia({ media: 'print' });
   await expect(cards(page).locator('dt label').first()).toBeVisible();
   await expect(block(page).getByText(words.change)).toBeHidden();
@@ -72,6 +82,8 @@ test('plans are printed with their terms and without buttons, and an open compar
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('table')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  expect(await sheets(page)).toBeLessThan(all);
+  expect(await sheets(page)).toBeLessThanOrEqual(2);
 });
 
 test('the quote ends with three plans, the lowest premium first, each with its breakdown; one more press shows the others [spec 4.39]', async ({

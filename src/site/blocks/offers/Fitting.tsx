@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
 import { answeredIn } from '../../../shared/engine/wizard/summary.ts';
@@ -39,6 +40,12 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
   const { most } = block;
   const { id, steps } = prices.plan;
   const [showsAll, setShowsAll] = useState(false);
+  useEffect(() => {
+    // Paper has no button for the rest.
+    const print = (): void => flushSync(() => setShowsAll(true));
+    addEventListener('beforeprint', print);
+    return () => removeEventListener('beforeprint', print);
+  }, []);
   const { asked, answers, isAgain } = useAsked(prices.plan, asking);
   const offered = useMemo(() => prices.offered(answers), [prices, answers]);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
