@@ -7,7 +7,7 @@ import { focusMain, startAtTop } from '../startAtTop.ts';
 const scrolled = new Map<string, number>();
 
 /** An entry as React Router names it. Links within a page have no name of their own. */
-const entryOf = (key: string, hash: string): string => key + hash;
+const entryName = (key: string, hash: string): string => key + hash;
 
 /**
  * The address of the page that is shown. React Router shows the page before while another one loads, but not when the
@@ -28,14 +28,14 @@ export function useStart(): void {
   const { pathname, hash, key } = useLocation();
   const { pathname: shownPath } = useShownLocation();
   const isReturn = useNavigationType() === 'POP';
-  const shown = useRef({ path: pathname, entry: entryOf(key, hash) });
+  const shown = useRef({ path: pathname, entry: entryName(key, hash) });
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
     const note = (): void => {
       const { key = 'default' } = (history.state ?? {}) as { key?: string };
       // While the page before is still shown, the browser is at another entry.
-      const now = entryOf(key, window.location.hash);
+      const now = entryName(key, window.location.hash);
       if (now === shown.current.entry) scrolled.set(now, scrollY);
     };
     // The browser would scroll at once, when the page may not be there yet. A document that it loads, it restores well.
@@ -48,7 +48,7 @@ export function useStart(): void {
   }, []);
   useEffect(() => {
     const { path, entry } = shown.current;
-    const now = entryOf(key, hash);
+    const now = entryName(key, hash);
     if (shownPath !== pathname || entry === now) return;
     shown.current = { path: pathname, entry: now };
     if (isReturn) returnTo(scrolled.get(now), hash, path !== pathname);
