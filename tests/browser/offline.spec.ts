@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { keepOnDevice, open } from './setup/open.ts';
+import { atRest, keepOnDevice, open } from './setup/open.ts';
 import { block, plain, site } from './setup/config.ts';
 
 // The messages when the connection breaks after the page has loaded. A lead has its own test (policy/lead.spec.ts);
@@ -47,6 +47,8 @@ const aboutHeading = plain(block('about', 'hero').heading);
 async function pressWithoutConnection(page: Page, allow: (noise: RegExp) => void): Promise<void> {
   allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
   await open(page, '/HealthInsurance');
+  // With the code of notices.
+  await atRest(page);
   await page.context().setOffline(true);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
