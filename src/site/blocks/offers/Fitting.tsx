@@ -14,7 +14,7 @@ import { OfferComparison } from './Comparison.tsx';
 import { mostDiffering } from './differing.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { OfferCard, type OfferLook, type Priced } from './OfferCard.tsx';
-import { offersCallBack } from './priceWords.ts';
+import { offersCallBack, priceWords } from './priceWords.ts';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
@@ -82,7 +82,12 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
       {fitting.length > 0 && change}
       <div className={css.buttons}>
         {shown.length > 0 && offersCallBack(block) && <CallBack {...{ block, shown, told, answers }} />}
-        {shown.length > 1 && <OfferComparison offered={shown} block={block} />}
+        {shown.length > 1 && (
+          <OfferComparison
+            columns={shown.map((one) => ({ item: one.item, words: priceWords(block, one) }))}
+            block={block}
+          />
+        )}
         {shown.length > 0 && <Share block={block} shown={shown.map((offered) => ({ form: id, offered }))} />}
         <Buttons buttons={block.buttons} />
       </div>
