@@ -10,6 +10,7 @@ import { placeOf, wholeFile } from './read/source.ts';
 import { directionOf, isKnownLanguage, languageOf } from './resolve/languages.ts';
 import type { SymbolTable } from './resolve/symbols.ts';
 import { checkTranslations, staleTranslations } from './translate/check.ts';
+import { lintComparedWords } from './translate/compared.ts';
 import { lintExpressionWords } from './translate/expressions.ts';
 import { filesOfPages, publishedPages } from './translate/needs.ts';
 import { pseudoCode } from './translate/pseudo.ts';
@@ -143,13 +144,16 @@ export class Languages {
     ];
   }
 
-  /** Words that expressions write, which no language can translate. */
-  private inExpressions({ forms, wizards }: SymbolTable): Problem[] {
+  /** Words that expressions write, which no language can translate, and those that they compare. */
+  private inExpressions(symbols: SymbolTable): Problem[] {
+    const { forms, wizards } = symbols;
     const { words, all } = this.known!;
     const never = all.flatMap(({ terms }) => terms.never);
     return [...forms.values(), ...wizards.values()].flatMap((source) => {
       const own = words.get(source.file);
-      return own ? lintExpressionWords(formModel(source), own, never) : [];
+      if (!own) return [];
+      const model = formModel(source);
+      return [...lintExpressionWords(model, own, never), ...lintComparedWords(model, words, all, symbols)];
     });
   }
 

@@ -27,7 +27,22 @@ test('by touch, the term calculator works out the cover while one types, and the
   await form.locator('[name="loans"]').fill('0');
   await form.locator('[name="loans"]').blur();
   await expect(form.getByText('₹1,26,00,000').first()).toBeVisible();
+  // The form after it has other covers, which is said beside the button.
+  const note = (name: string) => form.locator(`[data-field="${name}"]`);
+  await expect(note('rounded')).toContainText('₹1,26,00,000');
+  await expect(note('rounded')).toContainText('₹2 crore');
+  await expect(note('most')).toBeHidden();
   await accessible(page);
+  await form.locator('[name="loans"]').fill('5 crore');
+  await form.locator('[name="loans"]').blur();
+  await expect(note('most')).toContainText('₹2 crore');
+  await expect(note('rounded')).toBeHidden();
+  await form.locator('[name="savings"]').fill('0');
+  await form.locator('[name="ownCover"]').fill('0');
+  await form.locator('[name="loans"]').fill('5900000');
+  await form.locator('[name="loans"]').blur();
+  await expect(form.getByText('₹2,00,00,000').first()).toBeVisible();
+  for (const name of ['rounded', 'most']) await expect(note(name)).toBeHidden();
   await form.getByRole('button', { name: term.submit.label }).tap();
   await expect(page).toHaveURL('/TermInsurance');
   await expect(page.locator('[name="dob.year"]')).toHaveValue('1991');

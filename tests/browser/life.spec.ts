@@ -78,3 +78,23 @@ test('an answer that looks wrong is asked about, and still accepted [spec 5.14]'
   for (const name of ['mobile', 'email']) await expect(form.field(name)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(form.field('name')).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('a short email or number is asked about once the next answer is given, not while it is typed [spec 5.14]', async ({
+  page,
+}) => {
+  await open(page, '/LifeInsurance');
+  const form = formOf(page, 'life-lead');
+  const { properties } = config.form('life-lead').schema;
+  const hint = (name: string) => form.root.getByText(properties[name]!.title!);
+  await form.field('mobile').fill('12');
+  await expect(hint('mobileLooks')).toBeHidden();
+  await form.field('email').fill('xx');
+  await expect(hint('mobileLooks')).toBeVisible();
+  await expect(hint('emailLooks')).toBeHidden();
+  await form.field('city').fill('Pune');
+  await expect(hint('emailLooks')).toBeVisible();
+  await form.root.locator('[type=submit]').click();
+  for (const name of ['mobile', 'email']) await expect(form.field(name)).not.toHaveAttribute('aria-invalid', 'true');
+  await form.field('email').fill('');
+  await expect(hint('emailLooks')).toBeHidden();
+});

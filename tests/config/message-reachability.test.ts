@@ -7,6 +7,7 @@ import { combinationsOf, stateCount, reachability } from '../../src/compiler/sim
 import { daysFor } from '../../src/shared/engine/date-bounds.ts';
 import { estimateOf } from '../../src/shared/engine/estimated.ts';
 import { formatMessage } from '../../src/shared/engine/format/message.ts';
+import { fieldsOfForm, messageInWords } from '../../src/shared/engine/texts.ts';
 import { validate } from '../../src/shared/engine/validate.ts';
 import type { Answers } from '../../src/shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../src/shared/plan/form.ts';
@@ -30,8 +31,9 @@ function wordsOf({ of }: MessageModel, set: FieldSet, form: FormModule, answers:
   if (of.kind === 'field')
     return formatMessage(messages[of.field]![of.keyword]!, { ...answers, ...daysFor(set, of.field, answers) });
   if (of.kind === 'refusal') return typeof refusal === 'object' ? formatMessage(refusal.alert, answers) : undefined;
-  if (of.kind === 'estimate') return formatMessage(form.plan.estimate!.messages[of.code]!, estimated);
-  if (of.kind === 'note') return formatMessage(form.plan.estimate!.note!, estimated);
+  if (of.kind === 'estimate')
+    return messageInWords(form.plan.estimate!.messages[of.code]!, estimated, fieldsOfForm(form));
+  if (of.kind === 'note') return messageInWords(form.plan.estimate!.note!, estimated, fieldsOfForm(form));
   return undefined;
 }
 

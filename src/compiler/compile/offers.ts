@@ -4,7 +4,7 @@ import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
-import { scopeOf } from '../model/expressions.ts';
+import { inputsOf, scopeOf } from '../model/expressions.ts';
 import { isLine, lineName } from '../model/offers.ts';
 import { printedLists } from '../model/printed-lists.ts';
 import { privateKindOf } from '../model/private.ts';
@@ -41,6 +41,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
       // Those of the catalog of today's symbols: in Studio, their words have marks.
       items: offers.items.map(({ item }) => itemIn(symbols, offers.config.catalog, item)),
       ...(about !== undefined && { about: words(about) }),
+      ...toldOf(model),
       ...(situations !== undefined && { pays: paysOf(situations, symbols) }),
       ...secretOf(model),
       ...stepsOf(model),
@@ -69,6 +70,18 @@ function secretOf(model: FormModel): Pick<OffersPlan, 'secret'> {
     ),
   );
   return secret.length === 0 ? {} : { secret };
+}
+
+/** The values in the words about a price that a link may have: none depends on a private answer. */
+function toldOf({ offers, sets }: FormModel): Pick<OffersPlan, 'told'> {
+  const [first] = offers?.items ?? [];
+  const told = printedOf(offers?.config.about ?? '').filter((name) => !name.startsWith('offer.'));
+  if (!first || told.length === 0) return {};
+  const depends = new Set(inputsOf(told, first.set));
+  const isPrivate = sets.some((set) =>
+    [...set.fields.values()].some((field) => depends.has(field.name) && privateKindOf(field, set) !== undefined),
+  );
+  return isPrivate ? {} : { told };
 }
 
 /** The names that the expressions of the offers read. */

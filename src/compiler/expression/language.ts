@@ -180,6 +180,7 @@ export const methods: Readonly<Record<string, readonly [module: Module, name: st
   contains: ['texts', 'contains'],
   startsWith: ['texts', 'startsWith'],
   endsWith: ['texts', 'endsWith'],
+  lowerAscii: ['texts', 'lowerAscii'],
   substring: ['texts', 'substring'],
   slice: ['logic', 'slice'],
   first: ['logic', 'first'],

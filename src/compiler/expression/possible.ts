@@ -168,6 +168,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
   function tried({ args: [name, list, [item, part, more]] }: NodeOf<'rcall'>): Possible {
     const of = inner(list);
     if (name === 'substring') return textPart(of, ...[item, part].map((place) => place && inner(place)));
+    if (name === 'lowerAscii') return { ...anything, missing: of.missing, ...(of.sizes && { sizes: of.sizes }) };
     if (name === 'first' || name === 'last') return endOf(of);
     if (name === 'slice') return listPart(of, ...[item, part].flatMap((place) => (place ? [inner(place)] : [])));
     if (name === 'orValue_' && item) return of.missing ? orElse(of, inner(item)) : of;

@@ -1,7 +1,8 @@
 import type { Answers } from '../plan/answers.ts';
 import type { Offer } from '../plan/config.generated.ts';
-import type { OfferCode, Offered, OffersModule, OffersPlan, PriceLine } from '../plan/offers.ts';
-import { present } from './answers.ts';
+import type { Message } from '../plan/message.ts';
+import type { AboutValues, OfferCode, Offered, OffersModule, OffersPlan, PriceLine } from '../plan/offers.ts';
+import { pick, present } from './answers.ts';
 import { add, plainNumber, roundTo } from './expressions/numbers.ts';
 import type { ExpressionCode, EvaluationContext } from './expressions/run.ts';
 import { messageInWords } from './texts.ts';
@@ -21,8 +22,7 @@ export function offering(
     const given: Record<string, unknown> = { ...present(answers) };
     const run = (code: number, more?: Answers): unknown => codes[code]!({ ...given, ...more } as Answers, told);
     for (const [name, code] of values) given[name] = run(code);
-    const words = (message: OffersPlan['lines'][number]): string =>
-      messageInWords(message, { ...given, offer: { ...item.values, name: item.name, by: item.by } }, plan.fields);
+    const words = (message: Message): string => wordsAbout(item, message, given, plan);
     const refused = needs.findIndex((code) => run(code) === false);
     if (refused >= 0) return { item, refused: words(plan.needs[refused]!), lines: [] };
     let subtotal = 0;
@@ -34,7 +34,24 @@ export function offering(
       subtotal = plainNumber(add(subtotal, worked)) as number;
       shown.push({ label: words(plan.lines[index]!), amount: worked });
     }
-    return { item, lines: shown, price: subtotal, ...(plan.about !== undefined && { about: words(plan.about) }) };
+    return {
+      item,
+      lines: shown,
+      price: subtotal,
+      ...(plan.about !== undefined && { about: words(plan.about) }),
+      ...(plan.told && { told: pick(given as Answers, (name) => plan.told!.includes(name)) as AboutValues }),
+    };
   };
   return { plan, offered: (answers) => plan.items.map((item, index) => one(item, items[index]!, answers)) };
 }
+
+/** What the price of an item was for, with the values of `about` that a link has; undefined without them. */
+export const aboutItem = (item: Offer, told: AboutValues, plan: OffersPlan): string | undefined =>
+  plan.about === undefined || Object.keys(told).length === 0 ? undefined : wordsAbout(item, plan.about, told, plan);
+
+const wordsAbout = (
+  item: Offer,
+  message: Message,
+  given: Readonly<Record<string, unknown>>,
+  { fields }: OffersPlan,
+): string => messageInWords(message, { ...given, offer: { ...item.values, name: item.name, by: item.by } }, fields);

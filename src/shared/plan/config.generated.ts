@@ -2987,6 +2987,10 @@ export interface WizardSummary {
   /**
    * Text for visitors, without bold words and links.
    */
+  ticked?: string;
+  /**
+   * Text for visitors, without bold words and links.
+   */
   empty?: string;
   /**
    * The fields whose answers it lists, under their steps and there in this order. Without it: all, as they are asked.

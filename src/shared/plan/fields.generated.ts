@@ -256,7 +256,7 @@ export interface MultiselectField {
   of?: string;
 }
 /**
- * A line of text between the questions: the title, which can use answers. It has no answer, so it is never sent; type: boolean is only a form. With `when` it is shown only then, and screen readers say it.
+ * A line of text between the questions: the title, which can use answers. It can have links: [Read how it works](/About). It has no answer, so it is never sent; type: boolean is only a form. With `when` it is shown only then, and screen readers say it.
  */
 export interface NoteField {
   /**

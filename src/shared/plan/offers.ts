@@ -24,6 +24,11 @@ export interface OffersPlan {
   readonly id: string;
   /** What the price is for. */
   readonly about?: Message;
+  /**
+   * The values that `about` prints, besides those of an item. A link may have them; absent if there are none, or one
+   * depends on a private answer.
+   */
+  readonly told?: readonly string[];
   /** The private questions that prices depend on. */
   readonly secret?: readonly string[];
   /** By item: its answers to situations. */
@@ -72,6 +77,9 @@ export interface OfferCode {
   readonly lines: readonly { readonly when?: number; readonly amount: number }[];
 }
 
+/** Values that the words about an item print, by name. */
+export type AboutValues = Readonly<Record<string, string | number | boolean>>;
+
 /** One part of a price. */
 export interface PriceLine {
   readonly label: string;
@@ -89,6 +97,8 @@ export interface Offered {
   readonly lacks?: number;
   /** What the price is for. */
   readonly about?: string;
+  /** The values in `about` that a link may have. */
+  readonly told?: AboutValues;
   readonly lines: readonly PriceLine[];
 }
 

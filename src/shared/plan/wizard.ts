@@ -13,6 +13,8 @@ export interface WizardPlan {
     readonly edit: string;
     /** Of the button that leads from an edited step back to where the visitor was. */
     readonly return?: Message;
+    /** The answer of a ticked box. */
+    readonly ticked?: string;
     readonly empty?: string;
     readonly fields?: readonly string[];
   };

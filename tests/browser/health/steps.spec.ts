@@ -48,6 +48,21 @@ test('Back returns to the previous step, with its answers [spec 4.38]', async ({
   await expect(page.getByRole('checkbox', { name: 'Self' })).toBeChecked();
 });
 
+test('the summary says Yes to who is insured, and how many children [spec 2.66]', async ({ page }) => {
+  const { ticked } = config.wizard('health').summary;
+  await startAt(page, 'members');
+  await page.getByRole('checkbox', { name: 'Wife' }).check();
+  await page.getByRole('checkbox', { name: 'Son', exact: true }).check();
+  const entry = (label: string) =>
+    page
+      .getByRole('region', { name: 'Your answers' })
+      .locator('dl > div')
+      .filter({ has: page.locator('dt', { hasText: new RegExp(`^${label}$`) }) });
+  await expect(entry('Wife').locator('dd')).toHaveText(ticked);
+  await expect(entry('Number of sons').locator('dd')).toHaveText('1');
+  await expect(entry('Son')).toHaveCount(0);
+});
+
 test('the summary lists the answers; Edit leads to their step, Next to the one after it, and a button back [spec 4.25, 4.38]', async ({
   page,
 }) => {

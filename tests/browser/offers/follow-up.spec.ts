@@ -123,7 +123,7 @@ test('the counter, the browser and the server count alike: a line break, a lette
   expect((answer.request().postDataJSON() as { answers: object }).answers).toMatchObject({ answers: exact });
 });
 
-test('a shared link contains plans with prices and no answers; its visitors see what they cost the other person', async ({
+test('a shared link contains plans with prices, what these are for and no other answers; its visitors see both', async ({
   page,
   context,
 }) => {
@@ -134,14 +134,22 @@ test('a shared link contains plans with prices and no answers; its visitors see 
   const address = new URL(await page.evaluate(() => navigator.clipboard.readText()));
   expect(address.pathname).toBe(words.share!.page);
   expect([...address.searchParams.keys()]).toEqual(['offers', 'offers', 'offers']);
-  expect(address.href).not.toMatch(/98765|asha|411001|500000|25000/);
+  const [named = ''] = address.searchParams.getAll('offers');
+  expect(named).toMatch(/:1357:covered=500000$/);
+  // What each price is for, and nothing else that was answered.
+  expect(address.search.replaceAll(/%3A\d+%3Acovered%3D\d+/g, '')).not.toMatch(/\d|asha/);
   const price = (await cards(page).first().getByText(/^₹/).first().innerText()).split('\n')[0]!;
   const whatsApp = await block(page).getByRole('link', { name: words.share!.whatsApp! }).getAttribute('href');
   expect(new URL(whatsApp!).searchParams.get('text')).toContain(`${price}\n`);
   const other = await context.newPage();
   await open(other, `${address.pathname}${address.search}`);
   await expect(cards(other)).toHaveCount(3);
-  await expect(cards(other).first()).toContainText(/^.*₹1,357 for the person who shared it/s);
+  await expect(cards(other).first()).toContainText(
+    config.filled(shared.kept!.noted!, { words: '₹1,357 for ₹5,00,000' }),
+  );
+  await button(other, words.compare).click();
+  await expect(other.getByRole('dialog').getByRole('columnheader').first()).toContainText('for ₹5,00,000');
+  await other.keyboard.press('Escape');
   await accessible(other, { part: '[data-block="offers"]' });
   await other.setViewportSize({ width: 320, height: 700 });
   await noSidewaysScroll(other);
@@ -150,7 +158,13 @@ test('a shared link contains plans with prices and no answers; its visitors see 
 });
 
 test('a shared link without a plan, or with an unknown one, says so and links to the quotes', async ({ page }) => {
-  for (const search of ['', '?offers=', '?offers=home-lead.gone', '?offers=constructor.x&offers=%00']) {
+  for (const search of [
+    '',
+    '?offers=',
+    '?offers=home-lead.gone',
+    '?offers=constructor.x&offers=%00',
+    '?offers=x:1:__proto__=1,=,a',
+  ]) {
     await open(page, `/SharedPlans${search}`);
     await expect(block(page)).toContainText(shared.kept!.none);
     await expect(block(page).getByRole('link', { name: shared.buttons![0]!.label })).toBeVisible();
@@ -193,6 +207,7 @@ test('the comparison fills the window, has a row for each fact, and closes by Ba
   await button(page, words.compare).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('columnheader')).toHaveCount(3);
+  await expect(dialog.getByRole('columnheader').first()).toContainText('for ₹5,00,000');
   await expect(dialog.getByRole('rowheader', { name: words.covers })).toBeVisible();
   await accessible(page, { part: 'dialog' });
   await page.goBack();

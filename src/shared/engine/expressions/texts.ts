@@ -8,6 +8,10 @@ export const contains = ofTexts((text, part) => text.includes(part));
 export const startsWith = ofTexts((text, part) => text.startsWith(part));
 export const endsWith = ofTexts((text, part) => text.endsWith(part));
 
+/** A text with the letters A to Z in small ones (CEL, strings extension). Those of other scripts stay. */
+export const lowerAscii = (text: unknown): string | undefined =>
+  typeof text === 'string' ? text.replace(/[A-Z]/g, (letter) => letter.toLowerCase()) : undefined;
+
 /**
  * The characters of a text from one index to another, or to its end; the first has index 0 (CEL, strings extension). It
  * counts code points, so that no emoji is cut in two. Missing if an index is outside of the text, where CEL has an

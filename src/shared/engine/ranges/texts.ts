@@ -7,3 +7,4 @@ export const contains = lifted(texts.contains);
 export const startsWith = lifted(texts.startsWith);
 export const endsWith = lifted(texts.endsWith);
 export const substring = lifted(texts.substring as (...given: unknown[]) => unknown);
+export const lowerAscii = lifted(texts.lowerAscii as (...given: unknown[]) => unknown);

@@ -89,6 +89,17 @@ export const problems = {
     `This expression writes "${words}" itself, so visitors would read it in every language.`,
     `Give a value instead, such as "a" or a number, and write the words in a text that uses it: {${field}, select, a {…} other {…}}. Then they are translated with the text.`,
   ]),
+  comparedWords: problem(
+    'translation/compared',
+    (name: string, words: readonly string[], language: string, now: readonly string[]) => [
+      `"${name}" is compared with ${words.map((one) => `"${one}"`).join(', ')}, but a page in ${language} suggests ${now.map((one) => `"${one}"`).join(', ')}. The outcome would depend on the language of the page.`,
+      `Compare it with both: ${name} in ["${words[0]}", "${now[0]}"]. Or let visitors choose from a list (x-list), whose values are the same in every language.`,
+    ],
+  ),
+  comparedLabel: problem('translation/compared', (name: string) => [
+    `The label of "${name}" is compared with a text, but each language has its own labels.`,
+    `Compare the answer itself: ${name} == "value of the choice".`,
+  ]),
   leftOver: problem('translation/left-over', (words: string) => [
     `"${words}" is not in this language: it was not translated.`,
     'Translate it. If it stays as it is, such as a name, add it to never: in terms.yaml of this language.',
@@ -157,6 +168,11 @@ export const explanations = {
     means:
       'An expression writes words that visitors read. Texts are translated, expressions are not, so these words would be the same in every language of the site.',
     fix: 'Let the expression give a value, and write the words in a text that uses it, such as `{size, select, s {small} other {large}}`. Names in capitals, and those in `never` of terms.yaml, may stay.',
+  },
+  'translation/compared': {
+    means:
+      'An expression compares words that are different in another language: the label of a choice, or a typed text for which the page suggests translated words. The same answers would have another outcome, such as another price, in that language.',
+    fix: 'Compare the value of a choice. For a typed text with suggestions, compare it with the words of every language: `city in ["Mumbai", "मुंबई"]`.',
   },
   'translation/left-over': {
     means: 'A translation has words in the letters of another language: they were forgotten.',

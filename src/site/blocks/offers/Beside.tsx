@@ -36,7 +36,8 @@ interface Asked {
 
 /**
  * What is asked beside the offers, and the answers with its changes. It is the fields with `withOffers`, and private
- * ones that the prices need and a reload has lost.
+ * ones that the prices need and a reload has lost. `waits`: whether some of these have no answer yet. Which of them the
+ * visitor had answered is not known, so a price without them may be wrong.
  */
 export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten, keep }: AskedProps) {
   const [session] = useState(() => {
@@ -69,8 +70,13 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
           }),
     [questions, theme, answers, lost, session],
   );
-  return { asked, answers, isAgain: lost.length > 0 };
+  const waits = asked.some(({ set, only }) => lost.some((name) => only.has(name) && isOpen(set, name, answers)));
+  return { asked, answers, isAgain: lost.length > 0, waits };
 }
+
+/** Whether a question has no answer. A box that is not ticked is one. */
+const isOpen = ({ plan }: FieldSet, name: string, answers: Answers): boolean =>
+  plan.schema.properties[name]?.type !== 'boolean' && isEmpty(answerOf(answers, name));
 
 /**
  * By form or wizard: what was chosen beside its offers, while the page stays loaded. Visitors who go back and change

@@ -1,7 +1,9 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
+import { aboutItem } from '../../../shared/engine/offers.ts';
 import type { OffersBlock, OffersKept } from '../../../shared/plan/blocks.generated.ts';
+import type { Offer } from '../../../shared/plan/config.generated.ts';
 import type { OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
 import { useSite } from '../../render/context.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
@@ -11,10 +13,10 @@ import { useSaved } from '../../render/useSaved.ts';
 import type { SavedItem } from '../../storage/savedItems.ts';
 import { CallBack } from './CallBack.tsx';
 import { OfferComparison } from './Comparison.tsx';
-import { formOf, offerId, offersIn, useSavedOffers } from './ids.ts';
+import { formOf, offerId, offersIn, toldIn, useSavedOffers, type SharedOffer } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { offersCallBack } from './priceWords.ts';
+import { offersCallBack, priceWords } from './priceWords.ts';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
@@ -33,11 +35,7 @@ export default function ChosenOffers(props: ChosenOffersProps) {
 }
 
 function SharedItems(props: ChosenOffersProps) {
-  const { price: words } = props.block;
-  const named = offersIn(useLocation().search).map(({ id, price }) => ({
-    id,
-    ...(price !== undefined && { words: formatMessage(words, { price }) }),
-  }));
+  const named = offersIn(useLocation().search).map((shared) => ({ id: shared.id, shared }));
   return <NamedOffers {...props} named={named} />;
 }
 
@@ -52,9 +50,11 @@ function SavedItems(props: ChosenOffersProps) {
   );
 }
 
+/** An item, with what a visitor saw of it, and when: saved on this device, or in the address. */
+type Named = Pick<SavedItem, 'id'> & Partial<SavedItem> & { readonly shared?: SharedOffer };
+
 interface NamedOffersProps extends ChosenOffersProps {
-  /** The items, with what a visitor saw of them, and when. */
-  named: readonly (Pick<SavedItem, 'id' | 'words'> & Partial<SavedItem>)[];
+  named: readonly Named[];
   refocus?: () => void;
 }
 
@@ -83,10 +83,17 @@ function OfferList({ plans, block, named, refocus }: OfferListProps) {
   const { language } = useSite().site;
   const { ask, none, noted } = block.kept!;
   const known = new Map(
-    plans.flatMap(({ id, items }) => items.map((item) => [offerId(id, item.id), { form: id, item }] as const)),
+    plans.flatMap((plan) =>
+      plan.items.map((item) => [offerId(plan.id, item.id), { form: plan.id, item, plan }] as const),
+    ),
   );
   const seen = new Map(named.map((one) => [one.id, one]));
-  const shown = [...seen.keys()].flatMap((id) => known.get(id) ?? []);
+  const shown = [...seen].flatMap(([id, one]) => {
+    const { form, item, plan } = known.get(id) ?? {};
+    if (!form || !item || !plan) return [];
+    const words = one.shared ? sharedWords(one.shared, item, plan, block) : one.words;
+    return [{ form, item, note: noteOf(noted, { ...one, words }, language) }];
+  });
   const offered = shown.map(({ item }) => ({ item, lines: [] }));
   const hrefs = new Map(block.of.map(({ form, href }) => [form, href]));
   const areAlike = new Set(shown.map(({ form }) => form)).size === 1;
@@ -94,15 +101,9 @@ function OfferList({ plans, block, named, refocus }: OfferListProps) {
   return (
     <>
       <ul className={css.cards}>
-        {shown.map(({ form, item }) => (
+        {shown.map(({ form, item, note }) => (
           <li key={offerId(form, item.id)}>
-            <OfferCard
-              offered={{ item, lines: [] }}
-              form={form}
-              block={block}
-              note={noteOf(noted, seen.get(offerId(form, item.id)), language)}
-              refocus={refocus}
-            >
+            <OfferCard offered={{ item, lines: [] }} form={form} block={block} note={note} refocus={refocus}>
               <SiteLink href={hrefs.get(form) ?? '/'} className="button" data-look="secondary">
                 {ask}
                 <span className="visually-hidden"> {item.name}</span>
@@ -113,7 +114,9 @@ function OfferList({ plans, block, named, refocus }: OfferListProps) {
       </ul>
       <div className={css.buttons}>
         {offersCallBack(block) && <CallBack block={block} shown={offered} told={[]} answers={{}} />}
-        {areAlike && shown.length > 1 && <OfferComparison offered={offered} block={block} />}
+        {areAlike && shown.length > 1 && (
+          <OfferComparison columns={shown.map(({ item, note }) => ({ item, words: note }))} block={block} />
+        )}
         <Share block={block} shown={shown.map(({ form, item }) => ({ form, offered: { item, lines: [] } }))} />
       </div>
     </>
@@ -127,10 +130,16 @@ const NoneShown = ({ words, buttons }: { words: string; buttons: OffersBlock['bu
   </div>
 );
 
+/** The price in an address, and what it was for. */
+function sharedWords({ price, told }: SharedOffer, item: Offer, plan: OffersPlan, block: OffersBlock) {
+  const about = aboutItem(item, toldIn(told, plan), plan);
+  return priceWords(block, { item, lines: [], ...(price !== undefined && { price }), ...(about && { about }) });
+}
+
 /** What the visitor saw of an item, and when. */
 function noteOf(
   noted: OffersKept['noted'],
-  { words, savedAt }: Partial<SavedItem> = {},
+  { words, savedAt }: { readonly words: string | undefined; readonly savedAt?: number },
   language: string,
 ): string | undefined {
   if (noted === undefined || words === undefined) return undefined;

@@ -1,17 +1,22 @@
 import { useState } from 'react';
-import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
-import type { Offered } from '../../../shared/plan/offers.ts';
+import type { Offer } from '../../../shared/plan/config.generated.ts';
 import { ComparisonTable } from '../../render/elements/ComparisonTable.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
 import { Dialog } from '../../render/overlay/Dialog.tsx';
 import css from './view.module.css';
 
+interface ComparisonProps {
+  /** The items, each with what is said of its price. */
+  columns: readonly { readonly item: Offer; readonly words: string | undefined }[];
+  block: OffersBlock;
+}
+
 /** Opens the items side by side over the whole window: a row for each attribute, a column for each item. */
-export function OfferComparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
+export function OfferComparison({ columns: all, block }: ComparisonProps) {
   const [isOpen, setOpen] = useState(false);
-  const labels = Object.keys(offered[0]?.item.facts ?? {});
-  const columns = offered.map(({ item, price }) => ({ ...item, price }));
+  const labels = Object.keys(all[0]?.item.facts ?? {});
+  const columns = all.map(({ item, words }) => ({ ...item, words }));
   type Column = (typeof columns)[number];
   const points = (label: string, key: 'covers' | 'excludes') => ({
     label,
@@ -38,10 +43,10 @@ export function OfferComparison({ offered, block }: { offered: readonly Offered[
       <Dialog open={isOpen} full title={block.compare} onClose={() => setOpen(false)}>
         <ComparisonTable
           items={columns}
-          head={({ name, price }) => (
+          head={({ name, words }) => (
             <>
               {name}
-              {price !== undefined && <span className={css.columnPrice}>{formatMessage(block.price, { price })}</span>}
+              {words !== undefined && <span className={css.columnPrice}>{words}</span>}
             </>
           )}
           rows={[

@@ -15,7 +15,7 @@ import { OfferComparison } from './Comparison.tsx';
 import { mostDiffering } from './differing.ts';
 import { Disclosure } from './Disclosure.tsx';
 import { OfferCard, type OfferLook, type Priced } from './OfferCard.tsx';
-import { offersCallBack } from './priceWords.ts';
+import { offersCallBack, priceWords } from './priceWords.ts';
 import { Share } from './Share.tsx';
 import css from './view.module.css';
 
@@ -46,8 +46,8 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
   }, []);
-  const { asked, answers, isAgain } = useAsked(prices.plan, asking);
-  const offered = useMemo(() => prices.offered(answers), [prices, answers]);
+  const { asked, answers, isAgain, waits } = useAsked(prices.plan, asking);
+  const offered = useMemo(() => (waits ? [] : prices.offered(answers)), [prices, answers, waits]);
   const fitting = offered.filter(isPriced).sort((one, other) => one.price - other.price);
   const lacking = offered.filter((one) => !isPriced(one) && one.refused === undefined);
   const shown = showsAll ? fitting : fitting.slice(0, most);
@@ -56,16 +56,17 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
   useLayoutEffect(() => onFound(words), [onFound, words]);
   const told = answeredIn(stepsFor(asking.questions, answers), answers);
   const change = <ChangeAnswers steps={steps} questions={href} words={block.change} />;
+  const why = whyNone(block, waits, lacking.length > 0);
   const look = lookOf(block, shown, prices.plan);
   return (
     <>
       {asked.length > 0 && <Beside {...{ asked, block, id, isAgain }} theme={asking.theme} />}
       <p role="status" className="visually-hidden">
-        {answers === asking.first ? '' : (words ?? (lacking.length > 0 ? block.lacking : block.none))}
+        {answers === asking.first ? '' : (words ?? why)}
       </p>
       {fitting.length === 0 && (
         <div className={`card ${css.note}`}>
-          <p>{lacking.length > 0 ? block.lacking : block.none}</p>
+          {why !== undefined && <p>{why}</p>}
           {change}
         </div>
       )}
@@ -88,7 +89,12 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
       {fitting.length > 0 && change}
       <div className={css.buttons}>
         {shown.length > 0 && offersCallBack(block) && <CallBack {...{ block, shown, told, answers }} />}
-        {shown.length > 1 && <OfferComparison offered={shown} block={block} />}
+        {shown.length > 1 && (
+          <OfferComparison
+            columns={shown.map((one) => ({ item: one.item, words: priceWords(block, one) }))}
+            block={block}
+          />
+        )}
         {shown.length > 0 && <Share block={block} shown={shown.map((offered) => ({ form: id, offered }))} />}
         <Buttons buttons={block.buttons} />
       </div>
@@ -100,6 +106,12 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
 function foundWords({ found }: OffersBlock, [first, ...others]: readonly Priced[]): string | undefined {
   if (!first || found === undefined) return undefined;
   return formatMessage(found, { count: others.length + 1, least: first.price, about: first.about });
+}
+
+/** Why nothing fits; undefined where the questions beside it say so. */
+function whyNone({ again, lacking, none }: OffersBlock, waits: boolean, lacks: boolean): string | undefined {
+  if (waits && again !== undefined) return undefined;
+  return waits || lacks ? lacking : none;
 }
 
 /** Which facts and situations the cards of these items show: those in which they differ most. */

@@ -10,13 +10,17 @@ interface ShareProps {
   shown: readonly { readonly form: string; readonly offered: Offered }[];
 }
 
-/** Shares an address that names the items and their prices, but no answers; with the lines of the items, if any. */
+/**
+ * Shares an address that names the items, their prices and what these are for, but no other answers; with the lines of
+ * the items, if any.
+ */
 export function Share({ block, shown }: ShareProps) {
   const { heading: title, share: texts } = block;
   if (!texts) return null;
-  const named = shown.map(({ form, offered: { item, price } }) => ({
+  const named = shown.map(({ form, offered: { item, price, told } }) => ({
     id: offerId(form, item.id),
     ...(price !== undefined && { price }),
+    ...(told && { told }),
   }));
   const { href } = new URL(shareAddress(texts.page, named), location.origin);
   const lines = offersCallBack(block)

@@ -38,6 +38,7 @@ export function Summary({ words, answered, onEdit, hasEnded }: SummaryProps) {
               key={group.row ?? group.heading ?? index}
               group={group}
               step={title}
+              ticked={words.ticked}
               change={group.row && { words: words.edit, press: () => onEdit(step, group.row) }}
             />
           ))}
@@ -65,11 +66,13 @@ interface GroupProps {
   group: SummaryGroup;
   /** The title of the step. */
   step: string;
+  /** The answer of a ticked box. */
+  ticked: string | undefined;
   /** The button that leads to a row. */
   change: { readonly words: string; readonly press: () => void } | '' | undefined;
 }
 
-function SummarySection({ group: { heading, entries }, step, change }: GroupProps) {
+function SummarySection({ group: { heading, entries }, step, ticked, change }: GroupProps) {
   return (
     <>
       {heading !== undefined && (
@@ -87,7 +90,7 @@ function SummarySection({ group: { heading, entries }, step, change }: GroupProp
           <div key={field} className={css.entry}>
             {/* A label that repeats the step's title is only there for screen readers. */}
             <dt className={asRead(label) === asRead(step) ? 'visually-hidden' : undefined}>{label}</dt>
-            <dd>{drawing === undefined ? value : <Drawing path={drawing} name={value} />}</dd>
+            <dd>{drawing === undefined ? value || ticked : <Drawing path={drawing} name={value} />}</dd>
           </div>
         ))}
       </dl>

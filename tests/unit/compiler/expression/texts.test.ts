@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { substring } from '../../../../src/shared/engine/expressions/texts.ts';
+import { lowerAscii, substring } from '../../../../src/shared/engine/expressions/texts.ts';
 
 const characters = fc.string({ unit: 'grapheme', maxLength: 12 });
 const place = fc.integer({ min: -3, max: 15 });
@@ -39,5 +39,17 @@ describe('a part of a text', () => {
     expect(substring(undefined, 0)).toBeUndefined();
     expect(substring('KA', undefined)).toBeUndefined();
     expect(substring('KA', 0, undefined)).toBeUndefined();
+  });
+});
+
+describe('a text in small letters', () => {
+  it.each([
+    ['New Delhi', 'new delhi'],
+    ['नई दिल्ली', 'नई दिल्ली'],
+    ['ÉVORA', 'Évora'],
+    ['', ''],
+    [undefined, undefined],
+  ])('%s is %s', (text, small) => {
+    expect(lowerAscii(text)).toBe(small);
   });
 });

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
-import { SiteLink } from '../../../render/elements/SiteLink.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlAttributes, controlOf } from '../../kit/control.ts';
+import { Linked } from '../../kit/Linked.tsx';
 import css from '../../../render/controls/choice.module.css';
 
 /** One box to tick, such as a consent. A required box that is not ticked is no answer. */
@@ -16,23 +15,8 @@ function Checkbox(props: WidgetProps) {
         checked={value}
         onChange={({ target }) => control.change(target.checked || (field.required ? undefined : false))}
       />
-      <span>{field.options.links ? withLinks(field.label, field.options.links) : field.label}</span>
+      <span>{field.options.links ? <Linked text={field.label} links={field.options.links} /> : field.label}</span>
     </label>
-  );
-}
-
-/** The label with its links. */
-function withLinks(label: string, links: Readonly<Record<string, string>>): ReactNode {
-  const [words] = Object.keys(links).filter((one) => label.includes(one));
-  if (words === undefined) return label;
-  const { [words]: href, ...others } = links;
-  const [before = '', ...after] = label.split(words);
-  return (
-    <>
-      {withLinks(before, others)}
-      <SiteLink href={href!}>{words}</SiteLink>
-      {withLinks(after.join(words), others)}
-    </>
   );
 }
 

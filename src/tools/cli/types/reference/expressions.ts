@@ -31,6 +31,7 @@ const afterPoint: Readonly<Record<string, Row>> = {
   contains: [['name.contains("Ltd")'], 'Whether a text contains another.'],
   startsWith: [['number.startsWith("MH")'], 'Whether a text begins with another.'],
   endsWith: [['email.endsWith(".in")'], 'Whether a text ends with another.'],
+  lowerAscii: [['city.lowerAscii() == "new delhi"'], 'A text with the letters A to Z in small ones.'],
   substring: [
     ['number.substring(4)', 'number.substring(0, 2)'],
     'A part of a text: from a place to its end, or to before another place. The first character is at 0. Missing if the text is too short.',
