@@ -1,9 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
-import { aboutItem } from '../../../shared/engine/offers.ts';
 import type { OffersBlock, OffersKept } from '../../../shared/plan/blocks.generated.ts';
-import type { Offer } from '../../../shared/plan/config.generated.ts';
 import type { OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
 import { useSite } from '../../render/context.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
@@ -13,11 +11,12 @@ import { useSaved } from '../../render/useSaved.ts';
 import type { SavedItem } from '../../storage/savedItems.ts';
 import { CallBack } from './CallBack.tsx';
 import { OfferComparison } from './Comparison.tsx';
-import { formOf, offerId, offersIn, toldIn, useSavedOffers, type SharedOffer } from './ids.ts';
+import { formOf, offerId, offersIn, useSavedOffers, type SharedOffer } from './ids.ts';
 import { Loaded } from './Loaded.tsx';
 import { OfferCard } from './OfferCard.tsx';
-import { offersCallBack, priceWords } from './priceWords.ts';
+import { offersCallBack } from './priceWords.ts';
 import { Share } from './Share.tsx';
+import type { sharedWords } from './sharedWords.ts';
 import css from './view.module.css';
 
 interface ChosenOffersProps {
@@ -63,23 +62,27 @@ function NamedOffers({ sources, ...props }: NamedOffersProps) {
   const forms = [...new Set(props.named.map(({ id }) => formOf(id)))]
     .filter((form) => Object.hasOwn(sources, form))
     .join(' ');
+  const isShared = props.named.some(({ shared }) => shared);
   const load = useCallback(async () => {
     const named = forms.split(' ').flatMap((form) => sources[form] ?? []);
-    const modules = await Promise.all(named.map(({ prices }) => prices()));
-    return modules.map((module) => module.default.plan);
-  }, [forms, sources]);
+    const modules = Promise.all(named.map(({ prices }) => prices()));
+    const shared = isShared ? await import('./sharedWords.ts') : undefined;
+    return { plans: (await modules).map((module) => module.default.plan), wordsOf: shared?.sharedWords };
+  }, [forms, sources, isShared]);
   return (
     <Loaded load={load} block={props.block}>
-      {(plans) => <OfferList plans={plans} {...props} />}
+      {(loaded) => <OfferList {...loaded} {...props} />}
     </Loaded>
   );
 }
 
 interface OfferListProps extends Omit<NamedOffersProps, 'sources'> {
   plans: readonly OffersPlan[];
+  /** Says what a shared item cost; only where an address names items. */
+  wordsOf: typeof sharedWords | undefined;
 }
 
-function OfferList({ plans, block, named, refocus }: OfferListProps) {
+function OfferList({ plans, wordsOf, block, named, refocus }: OfferListProps) {
   const { language } = useSite().site;
   const { ask, none, noted } = block.kept!;
   const known = new Map(
@@ -91,7 +94,7 @@ function OfferList({ plans, block, named, refocus }: OfferListProps) {
   const shown = [...seen].flatMap(([id, one]) => {
     const { form, item, plan } = known.get(id) ?? {};
     if (!form || !item || !plan) return [];
-    const words = one.shared ? sharedWords(one.shared, item, plan, block) : one.words;
+    const words = one.shared ? wordsOf?.(one.shared, item, plan, block) : one.words;
     return [{ form, item, note: noteOf(noted, { ...one, words }, language) }];
   });
   const offered = shown.map(({ item }) => ({ item, lines: [] }));
@@ -129,12 +132,6 @@ const NoneShown = ({ words, buttons }: { words: string; buttons: OffersBlock['bu
     <Buttons buttons={buttons} />
   </div>
 );
-
-/** The price in an address, and what it was for. */
-function sharedWords({ price, told }: SharedOffer, item: Offer, plan: OffersPlan, block: OffersBlock) {
-  const about = aboutItem(item, toldIn(told, plan), plan);
-  return priceWords(block, { item, lines: [], ...(price !== undefined && { price }), ...(about && { about }) });
-}
 
 /** What the visitor saw of an item, and when. */
 function noteOf(

@@ -1,4 +1,4 @@
-import { useContext, type AnchorHTMLAttributes } from 'react';
+import { useContext, type AnchorHTMLAttributes, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotPrivate } from '../../../shared/engine/private.ts';
 import { isPage } from '../isPage.ts';
@@ -31,5 +31,26 @@ export function SiteLink({ href, state, ...rest }: SiteLinkProps) {
       reloadDocument={href.startsWith(`${pathname}${search}#`)}
       discover="none"
     />
+  );
+}
+
+interface LinkedProps {
+  text: string;
+  /** Addresses by the words of the text that are links. */
+  links: Readonly<Record<string, string>>;
+}
+
+/** A text with some of its words as links. */
+export function Linked({ text, links }: LinkedProps): ReactNode {
+  const [words] = Object.keys(links).filter((one) => text.includes(one));
+  if (words === undefined) return text;
+  const { [words]: href, ...others } = links;
+  const [before = '', ...after] = text.split(words);
+  return (
+    <>
+      <Linked text={before} links={others} />
+      <SiteLink href={href!}>{words}</SiteLink>
+      <Linked text={after.join(words)} links={others} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlAttributes, controlOf } from '../../kit/control.ts';
-import { Linked } from '../../kit/Linked.tsx';
+import { Linked } from '../../../render/elements/SiteLink.tsx';
 import css from '../../../render/controls/choice.module.css';
 
 /** One box to tick, such as a consent. A required box that is not ticked is no answer. */

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { PageContext } from '../../../render/context.tsx';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf } from '../../kit/control.ts';
-import { Linked } from '../../kit/Linked.tsx';
+import { Linked } from '../../../render/elements/SiteLink.tsx';
 import css from './widget.module.css';
 
 /** A line of text between the questions, which can have links. It has no answer. */
