@@ -10,7 +10,7 @@ import css from './view.module.css';
 /** Opens the items side by side over the whole window: a row for each attribute, a column for each item. */
 export function OfferComparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
   const [isOpen, setOpen] = useState(false);
-  const labels = Object.keys(offered[0]?.item.facts ?? {});
+  const labels = [...new Set(offered.flatMap(({ item }) => Object.keys(item.facts ?? {})))];
   const columns = offered.map(({ item, price }) => ({ ...item, price }));
   type Column = (typeof columns)[number];
   const points = (label: string, key: 'covers' | 'excludes') => ({

@@ -49,7 +49,7 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
   useLayoutEffect(() => onFound(words), [onFound, words]);
   const told = answeredIn(stepsFor(asking.questions, answers), answers);
   const change = <ChangeAnswers steps={steps} questions={href} words={block.change} />;
-  const look = lookOf(block, shown, prices.plan);
+  const look = lookOf(block, shown);
   return (
     <>
       {asked.length > 0 && <Beside {...{ asked, block, id, isAgain }} theme={asking.theme} />}
@@ -96,9 +96,9 @@ function foundWords({ found }: OffersBlock, [first, ...others]: readonly Priced[
 }
 
 /** Which facts and situations the cards of these items show: those in which they differ most. */
-function lookOf({ facts, pays }: OffersBlock, shown: readonly Offered[], plan: OffersPlan): OfferLook {
+function lookOf({ facts, pays }: OffersBlock, shown: readonly Offered[]): OfferLook {
   const items = shown.map(({ item }) => item);
-  const answered = items.map(({ id }) => plan.pays?.[id] ?? []);
+  const answered = shown.map(({ pays: all = [] }) => all);
   const situations =
     pays &&
     mostDiffering(
