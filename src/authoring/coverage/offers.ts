@@ -7,7 +7,7 @@ import type { Recorder } from './watch.ts';
 
 /**
  * Wraps the offers of a form or wizard to record, for each example: which needs held for some item and which excluded
- * one, which lines were part of some price and which were not.
+ * one, which lines were part of some price and which were not, and which changes some item had and which it had not.
  */
 export function watchOffers(
   model: FormModel,
@@ -28,6 +28,13 @@ export function watchOffers(
           );
           for (const [index, counts] of linesMet(offered, config.lines))
             recorder.asked({ path: [...path, 'lines', index, 'when'], of: { kind: 'line', index } }, counts);
+          if (offered.refused === undefined)
+            Object.keys(config.changes ?? {}).forEach((name, index) =>
+              recorder.asked(
+                { path: [...path, 'changes', name], of: { kind: 'change', index } },
+                offered.item.covers.includes(String(index)),
+              ),
+            );
         }
       });
       return all;

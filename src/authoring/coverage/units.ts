@@ -178,6 +178,8 @@ function dependent({ config }: FieldSetModel, of: ConditionModel['of']): string 
       return `need ${of.index + 1} of what is offered`;
     case 'line':
       return `line ${of.index + 1} of prices`;
+    case 'change':
+      return `change ${of.index + 1} of what is offered`;
   }
 }
 

@@ -1,5 +1,5 @@
 import type { OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
-import type { Offer } from '../../shared/plan/config.generated.ts';
+import type { Offer, OfferChange, Offers, Situation } from '../../shared/plan/config.generated.ts';
 import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
@@ -43,6 +43,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
       ...(about !== undefined && { about: words(about) }),
       ...toldOf(model),
       ...(situations !== undefined && { pays: paysOf(situations, symbols) }),
+      ...changesMade(offers.config, symbols),
       ...secretOf(model),
       ...stepsOf(model),
       needs: needs.map(({ otherwise }) => words(otherwise)),
@@ -94,12 +95,32 @@ export function fieldsBesideOffers(model: FormModel): FieldModel[] {
   return [...model.fields.values()].filter(({ name, ui }) => ui.withOffers === true || secret.includes(name));
 }
 
-/** By item: what it answers to the situations of a list. */
-function paysOf(list: string, { lists }: SymbolTable): OffersPlan['pays'] {
+const situationsOf = (list: string, { lists }: SymbolTable): readonly Situation[] => {
   const source = lists.get(list);
-  const items = (source && asSituations(source)?.data.items) ?? [];
-  const told = items.flatMap(({ title, answers }) => answers.map(({ of, says }) => [of, { title, says }] as const));
+  return (source && asSituations(source)?.data.items) ?? [];
+};
+
+/** By item: what it answers to the situations of a list. */
+function paysOf(list: string, symbols: SymbolTable): OffersPlan['pays'] {
+  const told = situationsOf(list, symbols).flatMap(({ title, answers }) =>
+    answers.map(({ of, says }) => [of, { title, says }] as const),
+  );
   return Object.fromEntries(told.map(([id]) => [id, told.flatMap(([of, pays]) => (of === id ? [pays] : []))]));
+}
+
+/** What is different about the items, in the order in which the form or wizard makes the changes. */
+function changesMade(
+  { catalog, changes = {}, situations = '' }: Offers,
+  symbols: SymbolTable,
+): Pick<OffersPlan, 'changes'> {
+  const known = symbols.catalogs.get(catalog)?.data.changes ?? {};
+  const titles = new Map(situationsOf(situations, symbols).map(({ id, title }) => [id, title]));
+  const plans = Object.keys(changes).map((name): OfferChange => {
+    const { says, ...change } = known[name] ?? {};
+    const answers = Object.entries(says ?? {}).map(([id, said]) => [titles.get(id) ?? id, said] as const);
+    return { ...change, ...(says && { says: Object.fromEntries(answers) }) };
+  });
+  return plans.length === 0 ? {} : { changes: plans };
 }
 
 /** The possible answers to the fields of a wizard's steps that its offers depend on. */
@@ -151,10 +172,13 @@ function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code;
     if (!codes.has(key)) codes.set(key, { code, at: codes.size });
     return codes.get(key)!.at;
   };
-  const textOf = (kind: 'need' | 'line', index: number): string | undefined =>
+  const textOf = (kind: 'need' | 'line' | 'change', index: number): string | undefined =>
     set.expressions.find(({ of }) => of.kind === 'condition' && of.of.kind === kind && of.of.index === index)?.text;
   const named = [...set.fields.values()].flatMap(({ name, ui: { computed = '' } }) => [[name, computed] as const]);
   const amounts = new Map(named);
+  const changes = set.conditions.flatMap(({ of }) =>
+    of.kind === 'change' ? [place(textOf('change', of.index)!)] : [],
+  );
   return {
     values: named.filter(([name]) => !isLine(name)).map(([name, text]) => [name, place(text)] as const),
     needs: set.conditions.flatMap(({ of }) => (of.kind === 'need' ? [place(textOf('need', of.index)!)] : [])),
@@ -164,6 +188,7 @@ function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code;
         const when = textOf('line', index);
         return { ...(when !== undefined && { when: place(when) }), amount: place(amounts.get(lineName(index))!) };
       }),
+    ...(changes.length > 0 && { changes }),
   };
 }
 

@@ -28,6 +28,7 @@ import { lintFields, lintNamedFields } from './fields.ts';
 import { lintLinkedWords, lintListLabels, lintTitles } from './labels.ts';
 import { lintGaps } from './gaps.ts';
 import { lintFollowUps } from './follow-ups.ts';
+import { lintChanges, lintChangesMade } from './offer-changes.ts';
 import { lintOfferItems, lintOffers } from './offers.ts';
 import { lintMatrix } from './matrix.ts';
 import { lintMessages, lintMessageValues, lintRuleMessages, lintSubmitValues } from './messages.ts';
@@ -90,7 +91,7 @@ function lintKind(source: Checked, symbols: SymbolTable): Problem[] {
     case 'site':
       return [...lintTimeZone(source), ...lintMoney(source)];
     case 'catalog':
-      return [...lintValidity(source, symbols.today), ...lintOfferItems(source)];
+      return [...lintValidity(source, symbols.today), ...lintOfferItems(source), ...lintChanges(source, symbols)];
     case 'constants':
     case 'table':
       return lintValidity(source, symbols.today);
@@ -125,6 +126,7 @@ function lintForm(model: FormModel, symbols: SymbolTable): Problem[] {
     ...lintIdleValues(model, symbols),
     ...lintTableWeight(model),
     ...lintOffers(model, symbols),
+    ...lintChangesMade(model, symbols),
     ...lintButtons(model, symbols),
     ...lintLinks(model, symbols),
     ...lintNamedFields(model, symbols.contracts),

@@ -88,11 +88,11 @@ function setOf(
   };
 }
 
-/** The needs, and when lines count. */
+/** The needs, when lines count, and when the item is different. */
 function conditionsOf(
   source: CheckedForm | CheckedWizard,
   path: Path,
-  { needs = [], lines }: Offers,
+  { needs = [], lines, changes = {} }: Offers,
 ): { readonly text: string; readonly model: ConditionModel }[] {
   const one = (text: string, at: Path, of: ConditionModel['of']) => ({
     text,
@@ -102,6 +102,9 @@ function conditionsOf(
     ...needs.map(({ assert }, index) => one(assert, [...path, 'needs', index, 'assert'], { kind: 'need', index })),
     ...lines.flatMap(({ when }, index) =>
       when === undefined ? [] : [one(when, [...path, 'lines', index, 'when'], { kind: 'line', index })],
+    ),
+    ...Object.entries(changes).map(([name, when], index) =>
+      one(when, [...path, 'changes', name], { kind: 'change', index }),
     ),
   ];
 }

@@ -168,8 +168,8 @@ export type ConditionOwner =
   | { readonly kind: 'effect'; readonly index: number; readonly changed: string }
   | { readonly kind: 'multiplier'; readonly index: number }
   | { readonly kind: 'exit'; readonly index: number; readonly exit: string }
-  /** What an item needs to be offered, and when a line of its price counts. */
-  | { readonly kind: 'need' | 'line'; readonly index: number };
+  /** What an item needs to be offered, when a line of its price counts, and when it is different. */
+  | { readonly kind: 'need' | 'line' | 'change'; readonly index: number };
 
 export interface EffectModel {
   readonly config: Effect;

@@ -23,8 +23,9 @@ import { turnsOf } from './visitor/turns.ts';
 /**
  * Checks the offers of simulated visitors at the end of a form or wizard. They include visitors on both sides of each
  * value where a need, a line or a table changes, and those of the examples: each item is offered to some, each need
- * excludes some, each line counts for some, and every visitor who answered everything sees a price.
- * Problems: offer/never, offer/need-always, offer/line-never, offer/no-price
+ * excludes some, each line counts and each change is made for some, and every visitor who answered everything sees a
+ * price.
+ * Problems: offer/never, offer/need-always, offer/line-never, offer/change-never, offer/no-price
  */
 export function checkOffers(reach: Reachability, symbols: SymbolTable): Problem[] {
   const { model } = reach;
@@ -122,11 +123,20 @@ function fittingAll(turning: readonly Turning[], base: Answers): Answers {
   }, base);
 }
 
-/** The offers, with a number instead of each text: which need excludes an item, and which line makes a price. */
+/**
+ * The offers, with a number instead of each text: which need excludes an item, and which line makes a price. An item
+ * covers the numbers of its changes.
+ */
 export const markedOffers = (compiled: CompiledOffers, symbols: SymbolTable): OffersModule => {
   const numbers = (all: readonly unknown[]): string[] => all.map((_, index) => String(index));
   const { plan } = compiled;
-  const marked = { ...plan, needs: numbers(plan.needs), lines: numbers(plan.lines) };
+  const marked = {
+    ...plan,
+    items: plan.items.map((item) => ({ ...item, covers: [] })),
+    needs: numbers(plan.needs),
+    lines: numbers(plan.lines),
+    ...(plan.changes && { changes: numbers(plan.changes).map((index) => ({ covers: [index] })) }),
+  };
   return offersModuleOf({ ...compiled, plan: marked }, timeZoneOf(symbols));
 };
 
@@ -135,6 +145,7 @@ class Sightings {
   private readonly offeredTo = new Set<number>();
   private readonly refused = new Set<number>();
   private readonly counted = new Set<number>();
+  private readonly changed = new Set<number>();
   /** The problems of prices, by line. */
   private readonly found = new Map<number, Problem>();
   private readonly offered: (answers: Answers) => readonly Offered[];
@@ -149,9 +160,10 @@ class Sightings {
   }
 
   look({ answers, isFull }: Visitor): void {
-    for (const [index, { refused, price, lacks, lines }] of this.offered(answers).entries()) {
+    for (const [index, { item, refused, price, lacks, lines }] of this.offered(answers).entries()) {
       if (refused !== undefined) this.refused.add(Number(refused));
       for (const { label } of lines) this.counted.add(Number(label));
+      for (const change of item.covers) this.changed.add(Number(change));
       if (price !== undefined && price > 0) this.offeredTo.add(index);
       const line = lacks ?? -1;
       if (this.found.has(line) || (price === undefined ? !isFull || lacks === undefined : price > 0)) continue;
@@ -176,6 +188,9 @@ class Sightings {
       ),
       ...config.lines.flatMap((_, index) =>
         this.counted.has(index) ? [] : [say.lineNever(placeOf(source, [...path, 'lines', index, 'label'], 'key'))],
+      ),
+      ...Object.keys(config.changes ?? {}).flatMap((name, index) =>
+        this.changed.has(index) ? [] : [say.changeNever(placeOf(source, [...path, 'changes', name], 'key'), name)],
       ),
     ];
   }

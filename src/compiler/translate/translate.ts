@@ -5,6 +5,7 @@ import { array, at, record, withTexts } from '../read/data.ts';
 import { placeOf, type Path, type Source } from '../read/source.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
 import { whileSame } from '../../shared/memo.ts';
+import { withNamedWords } from './changes.ts';
 import { translationOf, type Translations } from './translations.ts';
 import { hasMarkup, inDays, type WordsOfSite } from './words.ts';
 
@@ -58,7 +59,7 @@ const translated = whileSame(
     before.entries === now.entries && sameTexts(before.texts, now.texts) && sameTexts(before.labels, now.labels),
   (source: Source, { texts, labels, entries, keys }): Source => ({
     ...source,
-    data: withLabels(withTexts(source.data, texts), labels),
+    data: withNamedWords(source.data, withLabels(withTexts(source.data, texts), labels)),
     elsewhere: (path): Place | undefined => {
       const key = keys.get(path.join('/'));
       return key && entries && placeOf(entries, key);

@@ -5,10 +5,12 @@ import type { AboutValues, OfferCode, Offered, OffersModule, OffersPlan, PriceLi
 import { pick, present } from './answers.ts';
 import { add, plainNumber, roundTo } from './expressions/numbers.ts';
 import type { ExpressionCode, EvaluationContext } from './expressions/run.ts';
+import { withChanges } from './offer-changes.ts';
 import { messageInWords } from './texts.ts';
 
 /**
- * What is offered for answers: for each item of the catalog whether it fits, and its price with the lines that make it.
+ * What is offered for answers: for each item of the catalog whether it fits, what is different about it, and its price
+ * with the lines that make it.
  * A need whose answer is missing excludes nothing; a line whose amount is missing leaves the item without a price.
  * Takes    `codes`: the expressions; `items`: by item, which of them it depends on
  */
@@ -18,24 +20,26 @@ export function offering(
   items: readonly OfferCode[],
   told: EvaluationContext,
 ): OffersModule {
-  const one = (item: Offer, { values, needs, lines }: OfferCode, answers: Answers): Offered => {
+  const one = (item: Offer, { values, needs, lines, changes = [] }: OfferCode, answers: Answers): Offered => {
     const given: Record<string, unknown> = { ...present(answers) };
     const run = (code: number, more?: Answers): unknown => codes[code]!({ ...given, ...more } as Answers, told);
     for (const [name, code] of values) given[name] = run(code);
     const words = (message: Message): string => wordsAbout(item, message, given, plan);
     const refused = needs.findIndex((code) => run(code) === false);
     if (refused >= 0) return { item, refused: words(plan.needs[refused]!), lines: [] };
+    const made = (plan.changes ?? []).filter((_, index) => run(changes[index]!) === true);
+    const changed = withChanges(item, plan.pays?.[item.id], made);
     let subtotal = 0;
     const shown: PriceLine[] = [];
     for (const [index, { when, amount }] of lines.entries()) {
       if (when !== undefined && run(when) !== true) continue;
       const worked: unknown = plainNumber(roundTo(run(amount, { subtotal }), plan.unit));
-      if (typeof worked !== 'number') return { item, lines: shown, lacks: index };
+      if (typeof worked !== 'number') return { ...changed, lines: shown, lacks: index };
       subtotal = plainNumber(add(subtotal, worked)) as number;
       shown.push({ label: words(plan.lines[index]!), amount: worked });
     }
     return {
-      item,
+      ...changed,
       lines: shown,
       price: subtotal,
       ...(plan.about !== undefined && { about: words(plan.about) }),

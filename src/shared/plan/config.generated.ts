@@ -214,6 +214,12 @@ export type Catalog = {
     [k: string]: string;
   };
   /**
+   * What is different about the items for some answers, such as an add-on or less cover, by name. `changes` in `offers` of a form or wizard says when.
+   */
+  changes?: {
+    [k: string]: OfferChange;
+  };
+  /**
    * The items.
    *
    * @minItems 1
@@ -2781,6 +2787,15 @@ export interface Offers {
    */
   lines: OfferLine[];
   /**
+   * When items are different, by the name of the change in `changes` of the catalog: engine-cover: engineProtection && !offer.engine. Changes are made in this order.
+   */
+  changes?: {
+    /**
+     * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
+     */
+    [k: string]: string;
+  };
+  /**
    * Words with values in braces: Hello {name}, or a plural: "{n, plural, one {# plan} other {# plans}}" (ICU MessageFormat). An answer is shown as visitors read it: the label of a choice, a date or number by its type, several choices as a, b and c; {insurer, value} is the value of the choice. For an answer that may be missing, select gives the words for that case: "{age, select, missing {No age} other {Age {age}}}".
    */
   about?: string;
@@ -3772,6 +3787,61 @@ export interface Attribute {
    * Text for visitors, without bold words and links.
    */
   best?: string;
+}
+/**
+ * What is different about the items. First points and facts are left out, then others are added.
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema
+ * via the `definition` "offerChange".
+ */
+export interface OfferChange {
+  /**
+   * The only points and facts that stay, by their words: those of covers and excludes, and labels of facts.
+   *
+   * @minItems 1
+   *
+   * Items: Words of a point, or the label of a fact.
+   */
+  only?: string[];
+  /**
+   * Points and facts that are left out, by their words: those of covers and excludes, and labels of facts.
+   *
+   * @minItems 1
+   *
+   * Items: Words of a point, or the label of a fact.
+   */
+  without?: string[];
+  /**
+   * The facts with another value, by label.
+   */
+  facts?: {
+    /**
+     * Text for visitors, without bold words and links.
+     */
+    [k: string]: string;
+  };
+  /**
+   * What an item pays for as well.
+   *
+   * @minItems 1
+   *
+   * Items: Text for visitors, without bold words and links.
+   */
+  covers?: string[];
+  /**
+   * What an item does not pay for either.
+   *
+   * @minItems 1
+   *
+   * Items: Text for visitors, without bold words and links.
+   */
+  excludes?: string[];
+  /**
+   * Other answers to situations, by the id of the situation: { stolen-car: 'no' }.
+   */
+  says?: {
+    [k: string]: 'yes' | 'no' | 'when';
+  };
 }
 /**
  * An item that a form or wizard offers. `offers` of that form or wizard works out its price.

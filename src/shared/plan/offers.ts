@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts';
-import type { Offer, SituationAnswer } from './config.generated.ts';
+import type { Offer, OfferChange, SituationAnswer } from './config.generated.ts';
 import type { FieldPlan, FormModule } from './form.ts';
 import type { Message } from './message.ts';
 
@@ -34,6 +34,8 @@ export interface OffersPlan {
   /** By item: its answers to situations. */
   readonly pays?: Readonly<Record<string, readonly Pays[]>>;
   readonly items: readonly Offer[];
+  /** What is different about them for some answers. What it says is by the title of the situation. */
+  readonly changes?: readonly OfferChange[];
   /** Of a wizard: the steps that ask something. */
   readonly steps?: readonly { readonly id: string; readonly title: string }[];
   /** Why an item is not offered, by need. */
@@ -75,6 +77,8 @@ export interface OfferCode {
   readonly values: readonly (readonly [name: string, code: number])[];
   readonly needs: readonly number[];
   readonly lines: readonly { readonly when?: number; readonly amount: number }[];
+  /** When each change is made. */
+  readonly changes?: readonly number[];
 }
 
 /** Values that the words about an item print, by name. */
@@ -88,7 +92,10 @@ export interface PriceLine {
 
 /** An item as it is offered to a visitor. */
 export interface Offered {
+  /** With the changes for this visitor. */
   readonly item: Offer;
+  /** Its answers to situations. */
+  readonly pays?: readonly Pays[];
   /** Why it is not offered. */
   readonly refused?: string;
   /** The sum of its lines; absent while one of them needs an answer that is missing. */

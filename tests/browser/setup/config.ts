@@ -78,6 +78,9 @@ export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/po
 /** The labels of the attributes of a catalog, and of the best value. */
 export const attributes = (name: string) => read<Catalog>(`catalog/${name}`).attributes;
 
+/** What is different about the items of a catalog of offers, by the name of the change. */
+export const changes = (name: string) => read<Whole<Catalog>>(`catalog/${name}`).changes;
+
 /** The step of a wizard that has this id. */
 export const step = (of: string, id: string) => byId(wizard(of).steps, id);
 

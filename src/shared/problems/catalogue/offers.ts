@@ -1,4 +1,5 @@
 import { answerList, type GivenAnswers } from './reachability.ts';
+import { didYouMean } from '../nearest.ts';
 import { problem, type Explanations } from './kit.ts';
 
 /** Offers of forms and wizards for their answers, with their prices. */
@@ -39,6 +40,26 @@ export const problems = {
     'This line counts for no generated visitor.',
     'Change its `when`, or delete it. If it counts for some visitors, add an example of one.',
   ]),
+  changeNever: problem('offer/change-never', (name: string) => [
+    `"${name}" is made for no generated visitor and no item.`,
+    'Change when it is made, or delete it. If it is made for some visitors, add an example of one.',
+  ]),
+  unknownChange: problem('offer/unknown-change', (name: string, catalog: string, known: readonly string[]) => [
+    `The catalog "${catalog}" has no change "${name}".`,
+    known.length === 0 ? 'Describe it under `changes` of the catalog.' : didYouMean(name, known),
+  ]),
+  unusedChange: problem('offer/unused-change', (name: string) => [
+    `No form or wizard says when "${name}" is made.`,
+    'Name it under `changes` in the `offers` of one, or delete it.',
+  ]),
+  changesNothing: problem('offer/not-stated', (words: string, known: readonly string[]) => [
+    `No item has "${words}".`,
+    didYouMean(words, known),
+  ]),
+  unknownSituation: problem('offer/unknown-situation', (id: string, known: readonly string[]) => [
+    `The items answer to no situation "${id}".`,
+    known.length === 0 ? 'Add the catalog to `answeredBy` of a list of situations.' : didYouMean(id, known),
+  ]),
   offerWithoutPrice: problem('offer/no-price', (name: string, because: GivenAnswers) => [
     `"${name}" has no price for a visitor who answered everything${whose(because)}: this line has no amount.`,
     'Let the line count only where its answers are there (`when`), or give an amount for these too.',
@@ -74,6 +95,11 @@ export const explanations = {
     means: 'A value of `offers` has the name of a field, or depends on a value that comes after it.',
     fix: 'Give it a name of its own, and put it after the values that it names.',
   },
+  'offer/change-never': {
+    means:
+      'Visitors were generated on both sides of each place where something turns, and the examples were tried; the items were the same for all of them.',
+    fix: 'Correct the condition, or delete the change.',
+  },
   'offer/line-never': {
     means:
       'Visitors were generated on both sides of each place where something turns, and the examples were tried; the line counted for none of them.',
@@ -99,6 +125,11 @@ export const explanations = {
       'A field has `withOffers`, so that it is asked beside the offers. But nothing is offered there, or the form cannot be sent without an answer to it.',
     fix: 'Give the field a default, write `offers`, or delete `withOffers`.',
   },
+  'offer/not-stated': {
+    means:
+      'A change of a catalog names a point or a fact that none of its items has exactly. Usually the item was reworded since, so visitors would read something that is not true for their answers.',
+    fix: 'Copy the exact words from the items, or the label of the fact.',
+  },
   'offer/private-about': {
     means:
       'What a price is for (`about`) is kept on the device with a saved item, and it is part of what visitors share. So it must not print health, contact or birth data.',
@@ -117,6 +148,18 @@ export const explanations = {
   'offer/range-alone': {
     means: 'A wizard shows the range of its prices (`priceRange`), but has no `offers` with prices.',
     fix: 'Write `offers`: a catalog, and the lines of a price. Or delete `priceRange`.',
+  },
+  'offer/unknown-change': {
+    means: 'A form or wizard says when its items are different, but its catalog does not say what is different then.',
+    fix: 'Take the proposed name, or describe the change under `changes` of the catalog.',
+  },
+  'offer/unknown-situation': {
+    means: 'A change of a catalog has another answer to a situation to which its items have none.',
+    fix: 'Take the proposed id; the lists of situations whose `answeredBy` names the catalog have those that exist.',
+  },
+  'offer/unused-change': {
+    means: 'A catalog describes what is different about its items for some answers, but no form says for which.',
+    fix: 'Say when in `changes` of the `offers` of a form, or delete the change.',
   },
   'offer/uneven': {
     means:

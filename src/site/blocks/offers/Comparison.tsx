@@ -15,7 +15,7 @@ interface ComparisonProps {
 /** Opens the items side by side over the whole window: a row for each attribute, a column for each item. */
 export function OfferComparison({ columns: all, block }: ComparisonProps) {
   const [isOpen, setOpen] = useState(false);
-  const labels = Object.keys(all[0]?.item.facts ?? {});
+  const labels = [...new Set(all.flatMap(({ item }) => Object.keys(item.facts ?? {})))];
   const columns = all.map(({ item, words }) => ({ ...item, words }));
   type Column = (typeof columns)[number];
   const points = (label: string, key: 'covers' | 'excludes') => ({

@@ -114,26 +114,23 @@ function whyNone({ again, lacking, none }: OffersBlock, waits: boolean, lacks: b
   return waits || lacks ? lacking : none;
 }
 
-/** Which facts and situations the cards of these items show: those in which they differ most. */
-function lookOf({ facts, pays }: OffersBlock, shown: readonly Offered[], plan: OffersPlan): OfferLook {
-  const items = shown.map(({ item }) => item);
-  const answered = items.map(({ id }) => plan.pays?.[id] ?? []);
-  const situations =
-    pays &&
-    mostDiffering(
-      answered.map((all) => Object.fromEntries(all.map(({ title, says }) => [title, says]))),
-      pays.most,
-    );
+/**
+ * Which facts and situations the cards of these items show: those in which they differ most, as the catalog has them.
+ * So they stay the same while a visitor changes what is asked beside the offers.
+ */
+function lookOf({ facts: most = 0, pays }: OffersBlock, shown: readonly Offered[], plan: OffersPlan): OfferLook {
+  const facts = shown.map(({ item }) => {
+    const known = plan.items.find(({ id }) => id === item.id)?.facts ?? {};
+    return Object.fromEntries(Object.entries(known).filter(([label]) => Object.hasOwn(item.facts ?? {}, label)));
+  });
+  const answers = shown.map(({ item: { id } }) =>
+    Object.fromEntries((plan.pays?.[id] ?? []).map(({ title, says }) => [title, says])),
+  );
+  const situations = mostDiffering(answers, pays?.most ?? 0);
   return {
-    facts:
-      facts === undefined
-        ? []
-        : mostDiffering(
-            items.map((item) => item.facts ?? {}),
-            facts,
-          ),
+    facts: mostDiffering(facts, most),
     pays: Object.fromEntries(
-      items.map(({ id }, index) => [id, answered[index]!.filter(({ title }) => situations?.includes(title))]),
+      shown.map(({ item, pays: all = [] }) => [item.id, all.filter(({ title }) => situations.includes(title))]),
     ),
   };
 }

@@ -177,6 +177,7 @@ interface PointsProps {
 }
 
 function Points({ heading, mark, points }: PointsProps) {
+  if (points.length === 0) return null;
   return (
     <>
       <h4 className={css.pointsHeading}>{heading}</h4>

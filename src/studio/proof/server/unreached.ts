@@ -11,7 +11,7 @@ import type { Proved } from './form-proof.ts';
 /** Problems about things that no visitor gets to. */
 const neverCodes: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['condition/never', 'exit/never', 'message/never-shown', 'step/never'] as const),
-  ...(['offer/line-never', 'offer/never', 'table/never'] as const),
+  ...(['offer/change-never', 'offer/line-never', 'offer/never', 'table/never'] as const),
 ]);
 
 /** The unreached things in a file, with the reason if it is known. */

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import * as config from '../setup/config.ts';
+import { open } from '../setup/open.ts';
+import { block, cards } from '../offers/offers.ts';
+import { bike, button, car, choice, choose, giveContact } from './wizard.ts';
+
+const words = config.block('application-submitted', 'offers');
+const { yesWord, noWord, whenWord } = words.pays!;
+/** The title of a situation. */
+const title = (id: string) => config.situation('situations-motor', id).title;
+
+/** Answers a wizard up to its plans. */
+async function quoteFor(page: Page, policyType: string, choices: typeof car): Promise<void> {
+  await choose(page, choices);
+  await choice(page, 'policyType', policyType).click();
+  await button(page, 'Next').click();
+  await button(page, 'Next').click();
+  await giveContact(page);
+  await button(page, 'Get my quote').click();
+  await expect(cards(page).first()).toBeVisible();
+}
+
+/** Unfolds what the first plan pays for and what not. */
+const details = (page: Page) => cards(page).first().locator('summary').filter({ hasText: words.details! }).click();
+
+for (const [name, path, choices] of [
+  ['car', '/CarPlan', { ...car, year: '2023' }],
+  ['bike', '/BikePlan', { ...bike, year: '2023' }],
+] as const) {
+  const changes = config.changes(`${name}-offers`);
+  const { 'third-party-only': thirdParty, 'own-damage-only': ownDamage } = changes;
+  const [others = ''] = ownDamage!.without!;
+
+  test(`plans for a ${name} state only cover for others where that is the policy type, also side by side`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await quoteFor(page, 'third-party-only', choices);
+    for (const card of await cards(page).all()) {
+      for (const situation of ['flooded-engine', 'broken-plastic'])
+        await expect(card).toContainText(`${noWord} ${title(situation)}`);
+      await expect(card).toContainText(`${yesWord} ${title('injured-pedestrian')}`);
+      await expect(card.locator('dt', { hasText: 'Claims settled' })).toBeVisible();
+      for (const gone of ['Repairs', 'Cashless garages', 'Deductible', 'fire and theft'])
+        await expect(card).not.toContainText(gone);
+    }
+    await details(page);
+    await expect(cards(page).first().getByRole('listitem').filter({ hasText: others })).toBeVisible();
+    await expect(cards(page).first()).toContainText(thirdParty!.excludes![0]!);
+    await block(page).getByRole('button', { name: words.compare }).click();
+    const table = page.getByRole('dialog').getByRole('table');
+    await expect(table).toContainText(others);
+    await expect(table).not.toContainText('Deductible');
+    await expect(table).not.toContainText('fire and theft');
+  });
+
+  test(`plans for a ${name} do not pay for others where only own damage is insured`, async ({ page }) => {
+    await open(page, path);
+    await quoteFor(page, 'od-only', choices);
+    for (const card of await cards(page).all())
+      await expect(card).toContainText(`${noWord} ${title('injured-pedestrian')}`);
+    await details(page);
+    const [covers, excludes] = await cards(page).first().locator('details ul').all();
+    await expect(covers!).toContainText('fire and theft');
+    await expect(covers!).not.toContainText(others);
+    await expect(excludes!).toContainText(others);
+  });
+
+  test(`plans for a ${name} state what the add-ons pay that are ticked beside them`, async ({ page }) => {
+    await open(page, path);
+    await quoteFor(page, 'comprehensive', choices);
+    await block(page)
+      .locator('button', { hasText: /more plan/ })
+      .click();
+    const count = await cards(page).count();
+    const says = (word: string, id: string) => cards(page).getByText(`${word} ${title(id)}`);
+    const tick = (field: string) => block(page).locator(`[name="${field}"]`);
+    await block(page).locator('summary').filter({ hasText: words.adjust! }).click();
+    for (const [addOn, situation] of [
+      ['engineProtection', 'flooded-engine'],
+      ['zeroDepreciation', 'broken-plastic'],
+    ] as const) {
+      await expect(says(whenWord, situation)).not.toHaveCount(0);
+      await tick(addOn).check();
+      await expect(says(yesWord, situation)).toHaveCount(count);
+    }
+    await tick('roadsideHelp').check();
+    await block(page).getByRole('button', { name: words.compare }).click();
+    const table = page.getByRole('dialog').getByRole('table');
+    const { 'zero-depreciation': parts, 'engine-protection': engine, 'roadside-help': roadside } = changes;
+    for (const point of [...parts!.covers!, ...engine!.covers!])
+      await expect(table.getByText(point, { exact: true })).not.toHaveCount(0);
+    for (const point of parts!.without!) await expect(table.getByText(point, { exact: true })).toHaveCount(0);
+    const help = table.getByRole('row', { name: 'Roadside help', exact: false }).first();
+    await expect(help.getByRole('cell', { name: roadside!.facts!['Roadside help']! })).toHaveCount(count);
+    await page.keyboard.press('Escape');
+    await tick('engineProtection').uncheck();
+    await expect(says(whenWord, 'flooded-engine')).not.toHaveCount(0);
+  });
+}
