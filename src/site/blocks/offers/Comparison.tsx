@@ -11,7 +11,7 @@ import css from './view.module.css';
 export function OfferComparison({ offered, block }: { offered: readonly Offered[]; block: OffersBlock }) {
   const [isOpen, setOpen] = useState(false);
   const labels = [...new Set(offered.flatMap(({ item }) => Object.keys(item.facts ?? {})))];
-  const columns = offered.map(({ item, price }) => ({ ...item, price }));
+  const columns = offered.map(({ item, price, once }) => ({ ...item, price, once }));
   type Column = (typeof columns)[number];
   const points = (label: string, key: 'covers' | 'excludes') => ({
     label,
@@ -38,10 +38,12 @@ export function OfferComparison({ offered, block }: { offered: readonly Offered[
       <Dialog open={isOpen} full title={block.compare} onClose={() => setOpen(false)}>
         <ComparisonTable
           items={columns}
-          head={({ name, price }) => (
+          head={({ name, price, once }) => (
             <>
               {name}
-              {price !== undefined && <span className={css.columnPrice}>{formatMessage(block.price, { price })}</span>}
+              {price !== undefined && (
+                <span className={css.columnPrice}>{formatMessage(block.price, { price, once })}</span>
+              )}
             </>
           )}
           rows={[
