@@ -51,7 +51,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
       unit,
       fields: printedFields(model, symbols),
     },
-    items: offers.items.map((one) => itemCode(one, codes)),
+    items: offers.items.map((one) => itemCode(one, lines, codes)),
     codes: [...codes.values()].map(({ code }) => code),
     asked: askedOf(model, symbols),
   };
@@ -164,7 +164,11 @@ function stepsOf({ source, sets }: FormModel): Pick<OffersPlan, 'steps'> {
 }
 
 /** The expressions of an item. Expressions that other items share are stored once. */
-function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code; readonly at: number }>): OfferCode {
+function itemCode(
+  { set }: OfferModel,
+  lines: Offers['lines'],
+  codes: Map<string, { readonly code: Code; readonly at: number }>,
+): OfferCode {
   const scope = scopeOf(set);
   const place = (text: string): number => {
     const code = codeOf(text, scope);
@@ -186,7 +190,11 @@ function itemCode({ set }: OfferModel, codes: Map<string, { readonly code: Code;
       .filter(([name]) => isLine(name))
       .map((_, index) => {
         const when = textOf('line', index);
-        return { ...(when !== undefined && { when: place(when) }), amount: place(amounts.get(lineName(index))!) };
+        return {
+          ...(when !== undefined && { when: place(when) }),
+          amount: place(amounts.get(lineName(index))!),
+          ...(lines[index]?.once && { once: true }),
+        };
       }),
     ...(changes.length > 0 && { changes }),
   };

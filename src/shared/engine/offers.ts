@@ -31,10 +31,12 @@ export function offering(
     const changed = withChanges(item, plan.pays?.[item.id], made);
     let subtotal = 0;
     const shown: PriceLine[] = [];
-    for (const [index, { when, amount }] of lines.entries()) {
+    let isOnce = false;
+    for (const [index, { when, amount, once = false }] of lines.entries()) {
       if (when !== undefined && run(when) !== true) continue;
       const worked: unknown = plainNumber(roundTo(run(amount, { subtotal }), plan.unit));
       if (typeof worked !== 'number') return { ...changed, lines: shown, lacks: index };
+      isOnce ||= once;
       subtotal = plainNumber(add(subtotal, worked)) as number;
       shown.push({ label: words(plan.lines[index]!), amount: worked });
     }
@@ -42,6 +44,7 @@ export function offering(
       ...changed,
       lines: shown,
       price: subtotal,
+      ...(isOnce && { once: true }),
       ...(plan.about !== undefined && { about: words(plan.about) }),
       ...(plan.told && { told: pick(given as Answers, (name) => plan.told!.includes(name)) as AboutValues }),
     };

@@ -34,7 +34,9 @@ export function ranging(
       if (prices.length === 0) return all.length > 0 ? undefined : { fits: false };
       const least = Math.min(...prices.map((price) => price.least));
       const greatest = Math.max(...prices.map((price) => price.greatest));
-      return least > 0 && Number.isFinite(greatest) ? { fits: true, least, greatest } : undefined;
+      const isOnce = prices.some(({ once }) => once);
+      if (least <= 0 || !Number.isFinite(greatest)) return undefined;
+      return { fits: true, least, greatest, ...(isOnce && { once: true }) };
     },
   };
 }
@@ -42,6 +44,8 @@ export function ranging(
 interface Price {
   readonly least: number;
   readonly greatest: number;
+  /** Whether it may have an amount that is paid once for several years. */
+  readonly once: boolean;
 }
 
 /**
@@ -55,7 +59,8 @@ const pricing =
     for (const [name, code] of values) given[name] = run(code, given);
     if (needs.some((code) => opened(run(code, given)).values?.every((value) => value === false))) return 'refused';
     let [least, greatest] = [0, 0];
-    for (const { when, amount } of lines) {
+    let isOnce = false;
+    for (const { when, amount, once = false } of lines) {
       const { canHold, canFail } = when === undefined ? { canHold: true, canFail: false } : truthOf(run(when, given));
       if (!canHold) continue;
       const sums = [least, greatest].map((subtotal) => {
@@ -68,10 +73,11 @@ const pricing =
         if (canFail) continue;
         return 'lacking';
       }
+      isOnce ||= once;
       least = Math.min(one.least, other.least, canFail ? least : Infinity);
       greatest = Math.max(one.greatest, other.greatest, canFail ? greatest : -Infinity);
     }
-    return greatest > 0 ? { least, greatest } : 'lacking';
+    return greatest > 0 ? { least, greatest, once: isOnce } : 'lacking';
   };
 
 /** Most cases to examine one by one. */

@@ -1982,7 +1982,7 @@ export interface OffersBlock {
    */
   most?: number;
   /**
-   * The heading once items fit: {count} is how many, {least} the lowest price, {about} what that price is for: {count} plans fit, from {least, number, money} a year. It is announced when a price changes. Without it: the heading.
+   * The heading once items fit: {count} is how many, {least} the lowest price, {about} what that price is for, {once} whether it is paid once, as for `price`: {count} plans fit, from {least, number, money} a year. It is announced when a price changes. Without it: the heading.
    */
   found?: string;
   /**
@@ -1994,11 +1994,11 @@ export interface OffersBlock {
    */
   again?: string;
   /**
-   * How a price reads: {price, number, money} a year.
+   * How a price reads: {price, number, money} a year. {once} is true for a price with an amount that is paid once for several years (`once` of its line): {once, select, true {to pay now} other {a year}}.
    */
   price: string;
   /**
-   * The same for a month, smaller below it; {month} is a twelfth: {month, number, money} a month. false for a block that builds on another one and has no price of a year.
+   * The same for a month, smaller below it; {month} is a twelfth: {month, number, money} a month. It is left out where an amount is paid once for several years. false for a block that builds on another one and has no price of a year.
    */
   monthly?: false | string;
   /**
@@ -2015,7 +2015,7 @@ export interface OffersBlock {
    */
   amount: string;
   /**
-   * Text for visitors, without bold words and links.
+   * The label of the sum under the amounts. {once} is as for `price`.
    */
   total: string;
   /**

@@ -2834,6 +2834,10 @@ export interface OfferLine {
    */
   when?: string;
   /**
+   * The amount is paid once for several years, so that the price is that of the first payment and not of a year: {once} in the words of the block offers and of `priceRange`.
+   */
+  once?: true;
+  /**
    * An expression in the Common Expression Language (CEL): price * 0.18, age >= 18 && city == "Pune", years(birthDate, today) >= 18. It can use fields, constants as file.name, and today. While an answer that it needs is missing, it has no value.
    */
   amount: string;

@@ -64,7 +64,7 @@ export interface OpenPlan {
 /** The price range of the items that may still fit; `fits` is false if none can. */
 export type PriceRange =
   | { readonly fits: false }
-  | { readonly fits: true; readonly least: number; readonly greatest: number };
+  | { readonly fits: true; readonly least: number; readonly greatest: number; readonly once?: true };
 
 /** What `import range from '/config/wizards/x.yaml?range'` gives. */
 export interface RangeModule {
@@ -76,7 +76,7 @@ export interface RangeModule {
 export interface OfferCode {
   readonly values: readonly (readonly [name: string, code: number])[];
   readonly needs: readonly number[];
-  readonly lines: readonly { readonly when?: number; readonly amount: number }[];
+  readonly lines: readonly { readonly when?: number; readonly amount: number; readonly once?: true }[];
   /** When each change is made. */
   readonly changes?: readonly number[];
 }
@@ -100,6 +100,8 @@ export interface Offered {
   readonly refused?: string;
   /** The sum of its lines; absent while one of them needs an answer that is missing. */
   readonly price?: number;
+  /** Whether one of its lines is paid once for several years, so that the price is not one of a year. */
+  readonly once?: true;
   /** The index of the line that has no amount yet. */
   readonly lacks?: number;
   /** What the price is for. */

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
 import { open } from '../setup/open.ts';
 import { block, cards } from '../offers/offers.ts';
-import { bike, button, car, choice, choose, giveContact } from './wizard.ts';
+import { bike, button, car, choice, choose, giveContact, thisYear } from './wizard.ts';
 
 const words = config.block('application-submitted', 'offers');
 const { yesWord, noWord, whenWord } = words.pays!;
@@ -24,9 +24,9 @@ async function quoteFor(page: Page, policyType: string, choices: typeof car): Pr
 /** Unfolds what the first plan pays for and what not. */
 const details = (page: Page) => cards(page).first().locator('summary').filter({ hasText: words.details! }).click();
 
-for (const [name, path, choices] of [
-  ['car', '/CarPlan', { ...car, year: '2023' }],
-  ['bike', '/BikePlan', { ...bike, year: '2023' }],
+for (const [name, path, choices, years] of [
+  ['car', '/CarPlan', { ...car, year: '2023' }, 3],
+  ['bike', '/BikePlan', { ...bike, year: '2023' }, 5],
 ] as const) {
   const changes = config.changes(`${name}-offers`);
   const { 'third-party-only': thirdParty, 'own-damage-only': ownDamage } = changes;
@@ -97,5 +97,20 @@ for (const [name, path, choices] of [
     await page.keyboard.press('Escape');
     await tick('engineProtection').uncheck();
     await expect(says(whenWord, 'flooded-engine')).not.toHaveCount(0);
+  });
+
+  test(`plans for a new ${name} say what is to pay now, and nothing of a month, because part of it is for years`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.locator(`[name="isNew${name === 'car' ? 'Car' : 'Bike'}"]`).check();
+    await quoteFor(page, 'comprehensive', { ...choices, year: String(thisYear) });
+    const first = cards(page).first();
+    await expect(block(page).getByRole('heading', { level: 2 })).toContainText('to pay now');
+    await expect(first).toContainText('to pay now');
+    await expect(first).toContainText(`and ${years} years of`);
+    await expect(first).not.toContainText('a month');
+    await first.locator('summary').filter({ hasText: words.why }).click();
+    await expect(first.locator('details dl > div').last()).toContainText('To pay now');
   });
 }

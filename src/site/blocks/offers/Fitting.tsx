@@ -105,7 +105,7 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
 /** The heading over these items; undefined where none fits, and in a block without such words. */
 function foundWords({ found }: OffersBlock, [first, ...others]: readonly Priced[]): string | undefined {
   if (!first || found === undefined) return undefined;
-  return formatMessage(found, { count: others.length + 1, least: first.price, about: first.about });
+  return formatMessage(found, { count: others.length + 1, least: first.price, about: first.about, once: first.once });
 }
 
 /** Why nothing fits; undefined where the questions beside it say so. */

@@ -85,12 +85,12 @@ export function OfferCard({ offered, form, block, look, note, refocus, children 
   );
 }
 
-/** A price, what it is for, and the same for a month. */
-function Price({ offered: { price, about }, block }: { offered: Priced; block: OffersBlock }) {
+/** A price, what it is for, and the same for a month if it is one of a year. */
+function Price({ offered: { price, about, once }, block }: { offered: Priced; block: OffersBlock }) {
   return (
     <p className={css.price}>
-      {formatMessage(block.price, { price })} {about !== undefined && <span className={css.about}>{about}</span>}
-      {block.monthly && (
+      {formatMessage(block.price, { price, once })} {about !== undefined && <span className={css.about}>{about}</span>}
+      {block.monthly && !once && (
         <span className={css.monthly}>{formatMessage(block.monthly, { month: Math.round(price / 12) })}</span>
       )}
     </p>
@@ -133,7 +133,7 @@ function Answers({ pays, words }: { pays: readonly Pays[]; words: OffersBlock['p
 }
 
 /** The lines of a price, on demand. */
-function PriceLines({ offered: { item, price, lines }, block }: { offered: Priced; block: OffersBlock }) {
+function PriceLines({ offered: { item, price, lines, once }, block }: { offered: Priced; block: OffersBlock }) {
   return (
     <Disclosure words={block.why} about={item.name}>
       <dl className={css.lines}>
@@ -144,7 +144,7 @@ function PriceLines({ offered: { item, price, lines }, block }: { offered: Price
           </div>
         ))}
         <div className={css.total}>
-          <dt>{block.total}</dt>
+          <dt>{formatMessage(block.total, { once })}</dt>
           <dd>{formatMessage(block.amount, { amount: price })}</dd>
         </div>
       </dl>

@@ -6,8 +6,8 @@ import type { Offered } from '../../../shared/plan/offers.ts';
 export type OffersWithCallBack = OffersBlock & Required<Pick<OffersBlock, 'callBack'>>;
 
 /** A price and what it is for, as a card says them; undefined without a price. */
-export const priceWords = ({ price: words }: OffersBlock, { price, about }: Offered): string | undefined =>
-  price === undefined ? undefined : [formatMessage(words, { price }), about].filter(Boolean).join(' ');
+export const priceWords = ({ price: words }: OffersBlock, { price, about, once }: Offered): string | undefined =>
+  price === undefined ? undefined : [formatMessage(words, { price, once }), about].filter(Boolean).join(' ');
 
 /** The lines of items in a text: in a request for a call, and in what is shared. */
 export const itemLines = (block: OffersWithCallBack, shown: readonly Offered[]): string[] =>

@@ -83,6 +83,17 @@ describe('offers for answers', () => {
     ]);
   });
 
+  it('are paid once if one of the lines that count is', () => {
+    const { offered: once } = offering(
+      { id: 'ask', items: [item('one', 1)], needs: [], lines: ['A year', 'Three years'], unit: 1, fields: {} },
+      [({ isNew }) => isNew, () => 100],
+      [{ values: [], needs: [], lines: [{ amount: 1 }, { when: 0, amount: 1, once: true }] }],
+      { today: () => '2026-04-01' },
+    );
+    expect(once({ isNew: true })[0]).toMatchObject({ price: 200, once: true });
+    expect(once({ isNew: false })[0]).not.toHaveProperty('once');
+  });
+
   it('do not change the answers', () => {
     fc.assert(
       fc.property(answers, (given) => {
