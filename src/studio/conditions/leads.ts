@@ -38,6 +38,7 @@ export function leadOf(path: Path): Lead | undefined {
   if (last === 'when') return holder === 'relabel' ? 'label' : deciding[String(around)];
   if (last === 'assert') return 'must';
   if (around === 'ui' && (last === 'computed' || last === 'prefill')) return last === 'computed' ? 'value' : 'starts';
+  if (path[0] === 'offers' && holder === 'changes') return 'then';
   if (path[0] === 'offers') return holder === 'values' || last === 'amount' ? 'value' : undefined;
   return around === 'properties' && (last === 'minimum' || last === 'maximum') ? last : undefined;
 }

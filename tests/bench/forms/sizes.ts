@@ -4,8 +4,8 @@ import { writeScratchSite } from './scratch.ts';
 
 /** Budget of our forms without a page around them, in KB of 1024 bytes. It includes the router. */
 const budgets = {
-  'small-ours': { name: '11 fields', budget: 114.5 },
-  'large-ours': { name: '300 fields', budget: 120.5 },
+  'small-ours': { name: '11 fields', budget: 114.7 },
+  'large-ours': { name: '300 fields', budget: 120.6 },
 } as const;
 
 export interface FormBytes {
