@@ -1,9 +1,9 @@
 import { startTransition, use, useCallback, useEffect, useState, type ComponentProps } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import type { PageModule } from '../../shared/plan/page.ts';
 import { useSite } from '../render/context.tsx';
 import { showToast } from '../render/overlay/toast.ts';
-import { useShownLocation } from '../render/layout/useStart.ts';
+import { ReturnContext, useShownLocation } from '../render/layout/useStart.ts';
 import { Page } from '../render/Page.tsx';
 import { applyHead } from './head.ts';
 import { usePageUpdates } from './hot.ts';
@@ -26,7 +26,11 @@ export function PageOutlet() {
     [pathname],
   );
   const first = taken === pathname ? (whole ?? firstPage()) : undefined;
-  return first ? <PageShown module={first} onLost={lose} /> : <PageOfTable />;
+  return (
+    <ReturnContext value={useNavigationType() === 'POP'}>
+      {first ? <PageShown module={first} onLost={lose} /> : <PageOfTable />}
+    </ReturnContext>
+  );
 }
 
 /** The page that the route table has for the address. The table comes with the first page that needs it. */

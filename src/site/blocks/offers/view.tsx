@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { OffersBlock } from '../../../shared/plan/blocks.generated.ts';
 import type { OffersSource } from '../../../shared/plan/offers.ts';
 import { usePage } from '../../render/context.tsx';
 import { Intro } from '../../render/elements/Intro.tsx';
 import { Section } from '../../render/elements/Section.tsx';
+import { ReturnContext } from '../../render/layout/useStart.ts';
 import { useGo } from '../../render/useGo.ts';
 import { useHydrated } from '../../render/useHydrated.ts';
 import { adjustedState, carriedIn } from '../../storage/navigationState.ts';
@@ -24,7 +25,7 @@ function Answered(block: OffersBlock) {
   const { id, tone, of, eyebrow, heading, lead } = block;
   const hydrated = useHydrated();
   const { state, key, search } = useLocation() as { state: unknown; key: string; search: string };
-  const comesBack = useNavigationType() === 'POP';
+  const comesBack = useContext(ReturnContext);
   const title = useRef<HTMLHeadingElement>(null);
   const go = useGo();
   const { offers = {} } = usePage();

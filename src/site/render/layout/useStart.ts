@@ -1,7 +1,10 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { createContext, useDeferredValue, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { decoded } from '../../../shared/engine/decoded.ts';
 import { focusMain, startAtTop } from '../startAtTop.ts';
+
+/** Whether the browser has led to the page: React Router says so of every page whose address it is given. */
+export const ReturnContext = createContext(false);
 
 /** How far each entry of the browser's history was scrolled, while the document is loaded. */
 const scrolled = new Map<string, number>();
