@@ -143,7 +143,7 @@ const rowsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): strin
 /** Only forms whose labels, help and so on print answers import the code that fills them in. */
 const wordsImport = (sets: readonly Compiled<FieldSetPlan>[], src: string): string[] =>
   sets.flatMap(plansOf).some(printsWords)
-    ? [`import { fillWords } from ${JSON.stringify(join(src, 'shared/engine/field-words.ts'))};`]
+    ? [`import { fillWords } from ${JSON.stringify(join(src, 'shared/engine/texts.ts'))};`]
     : [];
 
 const plansOf = ({ plan, rows = {} }: Compiled<FieldSetPlan>): FieldSetPlan[] => [

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '../plan/answers.ts';
-import type { FieldOptions, FieldPlan, FieldSet } from '../plan/form.ts';
+import type { FieldOptions, FieldPlan, FieldSet, FillWords } from '../plan/form.ts';
 import type { Label } from '../plan/lead.ts';
 import type { Message } from '../plan/message.ts';
 import { answerOf, isAnswer, isEmpty } from './answers.ts';
@@ -132,3 +132,12 @@ export function leadLabels(set: FieldSet, answers: Answers, all: Answers = answe
     ]),
   );
 }
+
+/** The words of a field or an option with answers in them. */
+export const fillWords: FillWords = (set, words, answers) =>
+  Object.fromEntries(
+    Object.entries<Message>(words as Record<string, Message>).map(([word, message]) => [
+      word,
+      messageInWords(message, answers, printedFields(set)),
+    ]),
+  ) as ReturnType<FillWords>;

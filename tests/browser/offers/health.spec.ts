@@ -207,7 +207,7 @@ test('after a reload the private answers are gone, none of them was stored; the 
   await page.waitForFunction(() => 'carried:arrival' in (history.state as { usr: object }).usr);
   await expect(first).toBeFocused();
   await ages.getByRole('combobox', { name: "Wife's age" }).selectOption('36');
-  // Nobody knows whether there was a medical history, so there is no price before it is answered again.
+  // The page no longer knows of a medical history, so it shows no price until that question is answered again.
   await expect(cards(page)).toHaveCount(0);
   await beside(page).getByRole('checkbox', { name: 'None of these' }).check();
   await expect(cards(page)).toHaveCount(3);

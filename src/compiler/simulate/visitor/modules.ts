@@ -1,7 +1,7 @@
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import { estimates, rules } from '../../../plugins/registry.ts';
-import { fillWords } from '../../../shared/engine/field-words.ts';
+import { fillWords } from '../../../shared/engine/texts.ts';
 import { rowsEngine } from '../../../shared/engine/rows.ts';
 import { notNumbers } from '../../../shared/engine/sheltered.ts';
 import { estimating, worked } from '../../../shared/engine/estimate.ts';

@@ -5,7 +5,7 @@ import type { OffersPlan } from '../../../shared/plan/offers.ts';
 import { toldIn, type SharedOffer } from './ids.ts';
 import { priceWords } from './priceWords.ts';
 
-/** The price in an address, and what it was for. Loaded where an address names items only: it formats answers. */
+/** The price in an address, and what it was for. A module of its own, because only links need it. */
 export function sharedWords(
   { price, told }: SharedOffer,
   item: Offer,

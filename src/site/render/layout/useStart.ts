@@ -3,13 +3,16 @@ import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { decoded } from '../../../shared/engine/decoded.ts';
 import { focusMain, startAtTop } from '../startAtTop.ts';
 
-/** Whether the browser has led to the page: React Router says so of every page whose address it is given. */
+/**
+ * Whether the browser's Back or Forward has led to the page. React Router's own answer is true for every page in a
+ * `Routes` with a `location`.
+ */
 export const ReturnContext = createContext(false);
 
 /** How far each entry of the browser's history was scrolled, while the document is loaded. */
 const scrolled = new Map<string, number>();
 
-/** An entry as React Router names it. Links within a page have no name of their own. */
+/** An entry of the history, by React Router's key. Places on a page share one key. */
 const entryName = (key: string, hash: string): string => key + hash;
 
 /**
@@ -41,7 +44,7 @@ export function useStart(): void {
       const now = entryName(key, window.location.hash);
       if (now === shown.current.entry) scrolled.set(now, scrollY);
     };
-    // The browser would scroll at once, when the page may not be there yet. A document that it loads, it restores well.
+    // On Back the browser scrolls at once, when the page may not be there yet. After a reload it scrolls when it is.
     const choose = (event?: Event) => (history.scrollRestoration = event?.type === 'pagehide' ? 'auto' : 'manual');
     choose();
     addEventListener('scroll', note, { passive: true, signal });

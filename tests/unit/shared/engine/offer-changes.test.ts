@@ -13,7 +13,7 @@ const item: Offer = {
   excludes: ['Rust', 'Water in the motor'],
 };
 const pays: readonly Pays[] = [
-  { title: 'Water stands in the cellar', says: 'no' },
+  { title: 'The cellar is under water', says: 'no' },
   { title: 'It is stolen', says: 'yes' },
 ];
 
@@ -33,7 +33,7 @@ describe('the changes of an item', () => {
 
   it('give facts other values, and situations other answers', () => {
     const facts = { Repairs: 'At home' };
-    const changed = withChanges(item, pays, [{ facts, says: { 'Water stands in the cellar': 'yes' } }]);
+    const changed = withChanges(item, pays, [{ facts, says: { 'The cellar is under water': 'yes' } }]);
     expect(changed.item).toEqual({ ...item, facts: { ...item.facts, ...facts } });
     expect(changed.pays!.map(({ says }) => says)).toEqual(['yes', 'yes']);
   });
