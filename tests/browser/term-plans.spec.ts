@@ -11,8 +11,9 @@ const sidebar = (page: Page) => block(page).getByRole('complementary');
 const status = (page: Page) => block(page).getByRole('status').filter({ hasText: /plans/i });
 const panel = (page: Page) => page.getByRole('dialog', { name: config.block('term-plans', 'panel').heading });
 
-/** Label and figure of each line of a card. */
+/** Label and figure of each line of a card, with those that unfold. */
 async function figures(page: Page, title: string): Promise<Record<string, string>> {
+  await card(page, title).locator('summary').click();
   const lines = await card(page, title).locator('dl > div').all();
   const pairs = lines.map(
     async (line) =>

@@ -35,8 +35,9 @@ async function itemsHtml(source: Checked<'catalog'>, modules: Modules): Promise<
   const { page, block } = await pageWith<CatalogListBlock>('catalog-list', modules, source.id);
   const catalog = page.catalogs![source.id]!;
   // Each page shows some figures.
+  const { more: _, ...one } = block;
   const all = {
-    ...block,
+    ...one,
     figures: Object.keys(catalog.attributes).filter(
       (name) => !catalog.attributes[name]!.tells || name === block.figures[0],
     ),

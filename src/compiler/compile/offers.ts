@@ -1,10 +1,10 @@
-import type { OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
-import type { Offer, OfferChange, Offers, Situation } from '../../shared/plan/config.generated.ts';
+import type { NamedChange, OfferCode, OffersPlan, OpenPlan } from '../../shared/plan/offers.ts';
+import type { Offer, Offers, Situation } from '../../shared/plan/config.generated.ts';
 import type { FieldPlan } from '../../shared/plan/form.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import type { Code } from '../expression/emit.ts';
 import { choicesOf } from '../model/answer.ts';
-import { inputsOf, scopeOf } from '../model/expressions.ts';
+import { inputsOf, readsOf, scopeOf } from '../model/expressions.ts';
 import { isLine, lineName } from '../model/offers.ts';
 import { printedLists } from '../model/printed-lists.ts';
 import { privateKindOf } from '../model/private.ts';
@@ -43,7 +43,7 @@ export function compileOffers(model: FormModel, symbols: SymbolTable): CompiledO
       ...(about !== undefined && { about: words(about) }),
       ...toldOf(model),
       ...(situations !== undefined && { pays: paysOf(situations, symbols) }),
-      ...changesMade(offers.config, symbols),
+      ...changesMade(model, symbols),
       ...secretOf(model),
       ...stepsOf(model),
       needs: needs.map(({ otherwise }) => words(otherwise)),
@@ -74,15 +74,18 @@ function secretOf(model: FormModel): Pick<OffersPlan, 'secret'> {
 }
 
 /** The values in the words about a price that a link may have: none depends on a private answer. */
-function toldOf({ offers, sets }: FormModel): Pick<OffersPlan, 'told'> {
+function toldOf(model: FormModel): Pick<OffersPlan, 'told'> {
+  const told = printedOf(model.offers?.config.about ?? '').filter((name) => !name.startsWith('offer.'));
+  return told.length === 0 || dependOnPrivate(told, model) ? {} : { told };
+}
+
+/** Whether values of the offers depend on a private answer. */
+function dependOnPrivate(names: readonly string[], { offers, sets }: FormModel): boolean {
   const [first] = offers?.items ?? [];
-  const told = printedOf(offers?.config.about ?? '').filter((name) => !name.startsWith('offer.'));
-  if (!first || told.length === 0) return {};
-  const depends = new Set(inputsOf(told, first.set));
-  const isPrivate = sets.some((set) =>
+  const depends = new Set(first && inputsOf(names, first.set));
+  return sets.some((set) =>
     [...set.fields.values()].some((field) => depends.has(field.name) && privateKindOf(field, set) !== undefined),
   );
-  return isPrivate ? {} : { told };
 }
 
 /** The names that the expressions of the offers read. */
@@ -109,16 +112,15 @@ function paysOf(list: string, symbols: SymbolTable): OffersPlan['pays'] {
 }
 
 /** What is different about the items, in the order in which the form or wizard makes the changes. */
-function changesMade(
-  { catalog, changes = {}, situations = '' }: Offers,
-  symbols: SymbolTable,
-): Pick<OffersPlan, 'changes'> {
+function changesMade(model: FormModel, symbols: SymbolTable): Pick<OffersPlan, 'changes'> {
+  const { catalog, changes = {}, situations = '' } = model.offers!.config;
   const known = symbols.catalogs.get(catalog)?.data.changes ?? {};
   const titles = new Map(situationsOf(situations, symbols).map(({ id, title }) => [id, title]));
-  const plans = Object.keys(changes).map((name): OfferChange => {
+  const plans = Object.entries(changes).map(([name, condition]): NamedChange => {
     const { says, ...change } = known[name] ?? {};
     const answers = Object.entries(says ?? {}).map(([id, said]) => [titles.get(id) ?? id, said] as const);
-    return { ...change, ...(says && { says: Object.fromEntries(answers) }) };
+    const isPrivate = dependOnPrivate(readsOf(condition, model.source), model);
+    return { ...(!isPrivate && { name }), ...change, ...(says && { says: Object.fromEntries(answers) }) };
   });
   return plans.length === 0 ? {} : { changes: plans };
 }

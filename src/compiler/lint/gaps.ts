@@ -1,5 +1,6 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
 import type { Problem } from '../../shared/problems/problem.ts';
+import type { ConditionMap } from '../../shared/plan/config.generated.ts';
 import { ASSERT } from '../../shared/engine/expressions/run.ts';
 import { pluginContract, type Contracts } from '../check/contracts.ts';
 import { conditionMeaning, conditionParts, type Condition } from '../model/conditions.ts';
@@ -57,8 +58,15 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
 /** The fields that have an answer wherever a condition holds. */
 export function answeredWith(condition: Condition, set: FieldSetModel): string[] {
   const { map, expression } = conditionMeaning(condition, [], set.source);
-  if (map) return Object.keys(conditionParts(map).rules);
+  if (map) return answeredIn(map);
   return expression ? presentWith(expression.text, set) : [];
+}
+
+/** The fields of its own rules, and those of all branches of its `anyOf`. */
+function answeredIn(condition: ConditionMap): string[] {
+  const { rules, anyOf } = conditionParts(condition);
+  const [first = [], ...others] = anyOf.map(answeredIn);
+  return [...Object.keys(rules), ...first.filter((field) => others.every((branch) => branch.includes(field)))];
 }
 
 /** An effect that writes only one answer writes nothing if that is missing. */

@@ -181,11 +181,14 @@ class Sightings {
     const prices = [...this.found.values()];
     // An item without a price is not offered; that is reported once.
     if (prices.length > 0) return prices;
+    const needs = (config.needs ?? []).flatMap((_, index) =>
+      this.refused.has(index) ? [] : [say.needAlways(placeOf(source, [...path, 'needs', index, 'assert'], 'key'))],
+    );
+    // Where nothing is offered to anybody, no line counts and no change is made.
+    if (never.length === items.length) return [...never, ...needs];
     return [
       ...never,
-      ...(config.needs ?? []).flatMap((_, index) =>
-        this.refused.has(index) ? [] : [say.needAlways(placeOf(source, [...path, 'needs', index, 'assert'], 'key'))],
-      ),
+      ...needs,
       ...config.lines.flatMap((_, index) =>
         this.counted.has(index) ? [] : [say.lineNever(placeOf(source, [...path, 'lines', index, 'label'], 'key'))],
       ),

@@ -28,7 +28,11 @@ export function offering(
     const refused = needs.findIndex((code) => run(code) === false);
     if (refused >= 0) return { item, refused: words(plan.needs[refused]!), lines: [] };
     const made = (plan.changes ?? []).filter((_, index) => run(changes[index]!) === true);
-    const changed = withChanges(item, plan.pays?.[item.id], made);
+    const names = made.flatMap(({ name }) => name ?? []);
+    const changed = {
+      ...withChanges(item, plan.pays?.[item.id], made),
+      ...(names.length > 0 && { changed: names }),
+    };
     let subtotal = 0;
     const shown: PriceLine[] = [];
     let isOnce = false;

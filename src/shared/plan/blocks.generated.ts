@@ -1,5 +1,14 @@
 /* Made from schemas/ by `npm run types`. Do not edit. */
 
+/**
+ * The figures of a card, in this order.
+ *
+ * @minItems 1
+ *
+ * Items: One attribute.
+ */
+export type Figures = string[];
+
 export interface Blocks {
   'blocks/app-promo'?: AppPromoBlock;
   'blocks/carried'?: CarriedBlock;
@@ -814,18 +823,12 @@ export interface CatalogListBlock {
    * The most items that are shown.
    */
   first?: number;
-  /**
-   * The figures of a card, in this order.
-   *
-   * @minItems 1
-   *
-   * Items: One attribute.
-   */
-  figures: string[];
+  figures: Figures;
   /**
    * How many of the first figures are large.
    */
   large?: number;
+  more?: MoreFigures;
   /**
    * A list of partners, whose logos are shown beside the names of the providers. A provider that is not in the list has its initials instead.
    */
@@ -839,6 +842,19 @@ export interface CatalogListBlock {
   fold?: CatalogFold;
   results: CatalogResults;
   sidebar?: CatalogSidebar;
+}
+/**
+ * Figures of a card that unfold.
+ *
+ * This interface was referenced by `CatalogListBlock`'s JSON-Schema
+ * via the `definition` "more".
+ */
+export interface MoreFigures {
+  /**
+   * What unfolds them.
+   */
+  label: string;
+  figures: Figures;
 }
 /**
  * The button of each card, which opens a panel.

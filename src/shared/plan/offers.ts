@@ -18,6 +18,11 @@ export interface Pays extends Pick<SituationAnswer, 'says'> {
   readonly title: string;
 }
 
+/** What is different about items. It has a name, which a link may have, unless it depends on a private answer. */
+export interface NamedChange extends OfferChange {
+  readonly name?: string;
+}
+
 /** What a form or wizard offers for its answers: the items of a catalog, and the words about them. */
 export interface OffersPlan {
   /** The id of the form or wizard. */
@@ -35,7 +40,7 @@ export interface OffersPlan {
   readonly pays?: Readonly<Record<string, readonly Pays[]>>;
   readonly items: readonly Offer[];
   /** What is different about them for some answers. What it says is by the title of the situation. */
-  readonly changes?: readonly OfferChange[];
+  readonly changes?: readonly NamedChange[];
   /** Of a wizard: the steps that ask something. */
   readonly steps?: readonly { readonly id: string; readonly title: string }[];
   /** Why an item is not offered, by need. */
@@ -94,6 +99,8 @@ export interface PriceLine {
 export interface Offered {
   /** With the changes for this visitor. */
   readonly item: Offer;
+  /** The names of these changes. */
+  readonly changed?: readonly string[];
   /** Its answers to situations. */
   readonly pays?: readonly Pays[];
   /** Why it is not offered. */

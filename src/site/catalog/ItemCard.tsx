@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { MoreFigures } from '../../shared/plan/blocks.generated.ts';
 import type { CatalogItem, CatalogPlan } from '../../shared/plan/catalog.ts';
 import { useList } from '../render/context.tsx';
+import { Disclosure } from '../render/elements/Disclosure.tsx';
 import { Heading } from '../render/elements/Heading.tsx';
 import { Picture } from '../render/elements/Picture.tsx';
 import { makerOf, itemName } from '../../shared/catalog/values.ts';
@@ -12,6 +14,8 @@ import css from './list.module.css';
 export interface CardSlots {
   readonly figures: readonly string[];
   readonly large?: number;
+  /** Figures that unfold. */
+  readonly more?: MoreFigures;
   /** The list with the logos of providers. */
   readonly marks?: string;
   /** The choice at the top. */
@@ -27,7 +31,7 @@ interface ItemCardProps extends CardSlots {
 }
 
 /** One item with its figures (spec 2.56, 2.81). */
-export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chosen, children }: ItemCardProps) {
+export function ItemCard({ item, catalog, figures, large = 1, more, marks, badge, chosen, children }: ItemCardProps) {
   const id = useId();
   const maker = makerOf(item, catalog);
   return (
@@ -48,6 +52,11 @@ export function ItemCard({ item, catalog, figures, large = 1, marks, badge, chos
         </div>
       </div>
       <Figures item={item} catalog={catalog} names={figures} large={large} className={css.figures} />
+      {more && (
+        <Disclosure words={more.label} about={itemName(item, catalog)}>
+          <Figures item={item} catalog={catalog} names={more.figures} className={css.more} />
+        </Disclosure>
+      )}
       {children}
     </article>
   );

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { formatMessage } from '../../shared/engine/format/message.ts';
 import type { Message } from '../../shared/plan/message.ts';
 import { savedStore, type SavedList } from '../storage/lists.ts';
-import type { SavedItem, SavedItems } from '../storage/savedItems.ts';
+import type { SavedItem, SavedItems, SeenItem } from '../storage/savedItems.ts';
 import { useSite } from './context.tsx';
 import { showToast } from './overlay/toast.ts';
 
@@ -15,11 +15,9 @@ export function useSaved(list: SavedList): readonly SavedItem[] {
 }
 
 /** What can be saved: its id, and the name that the visitor reads. */
-export interface Savable {
+export interface Savable extends SeenItem {
   readonly id: string;
   readonly name: string;
-  /** What the visitor sees of it now, which is kept with it. */
-  readonly words?: string | undefined;
 }
 
 /**
@@ -46,7 +44,7 @@ export function useSaving(list: SavedList) {
   return {
     forget: store.remove,
     save(item: Savable, onUndone?: () => void) {
-      const isOnDevice = store.add(item.id, item.words);
+      const isOnDevice = store.add(item.id, item);
       notify(item, isOnDevice ? saving.saved : saving.untilClosed, () => store.remove(item.id), onUndone);
     },
     remove(item: Savable, onUndone?: () => void) {

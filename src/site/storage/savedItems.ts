@@ -2,12 +2,18 @@ import type { DeviceStorage } from './device.ts';
 import { hasIdAndTime, listStore } from './listStore.ts';
 import type { Store } from './store.ts';
 
+/** What the visitor sees of something that can be saved, which is kept with it. */
+export interface SeenItem {
+  /** Such as its price. */
+  readonly words?: string | undefined;
+  /** The names of what is different about it. */
+  readonly changed?: readonly string[] | undefined;
+}
+
 /** Something that the visitor saved (spec 3.01). `savedAt` is in ms. */
-export interface SavedItem {
+export interface SavedItem extends SeenItem {
   readonly id: string;
   readonly savedAt: number;
-  /** What the visitor saw of it then, such as its price. */
-  readonly words?: string;
 }
 
 /**
@@ -19,7 +25,7 @@ export interface SavedItems extends Store<readonly SavedItem[]> {
    * Saves an item at the end of the list, where the oldest one makes room for it if need be. One that is already saved
    * keeps its place and time.
    */
-  add(id: string, words?: string): boolean;
+  add(id: string, seen?: SeenItem): boolean;
   /** Puts a removed item back in its place, with its time. */
   putBack(item: SavedItem): boolean;
   remove(...ids: readonly string[]): boolean;
@@ -39,7 +45,10 @@ export function savedItems(
   now: () => number = Date.now,
 ): SavedItems {
   const isItem = (value: unknown): value is SavedItem =>
-    hasIdAndTime(value, 'savedAt') && isId((value as SavedItem).id) && isWords((value as SavedItem).words);
+    hasIdAndTime(value, 'savedAt') &&
+    isId((value as SavedItem).id) &&
+    isWords((value as SavedItem).words) &&
+    areNames((value as SavedItem).changed);
   const { change, ...store } = listStore(storage, key, { isItem, longest, newest: 'last' });
   const insert = (saved: SavedItem) =>
     change((all) => {
@@ -51,7 +60,8 @@ export function savedItems(
     });
   return {
     ...store,
-    add: (id, words) => insert({ id, savedAt: now(), ...(words !== undefined && { words }) }),
+    add: (id, { words, changed } = {}) =>
+      insert({ id, savedAt: now(), ...(words !== undefined && { words }), ...(changed && { changed }) }),
     putBack: insert,
     remove: (...ids) =>
       change((all) => (all.some(({ id }) => ids.includes(id)) ? all.filter(({ id }) => !ids.includes(id)) : all)),
@@ -60,3 +70,6 @@ export function savedItems(
 
 /** Longer ones are not ours. */
 const isWords = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 200);
+
+const areNames = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length <= 20 && value.every(isWords));

@@ -34,7 +34,9 @@ for (const [name, path, choices, years] of [
 
   test(`plans for a ${name} state only cover for others where that is the policy type, also side by side`, async ({
     page,
+    context,
   }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, path);
     await quoteFor(page, 'third-party-only', choices);
     for (const card of await cards(page).all()) {
@@ -53,6 +55,21 @@ for (const [name, path, choices, years] of [
     await expect(table).toContainText(others);
     await expect(table).not.toContainText('Deductible');
     await expect(table).not.toContainText('fire and theft');
+    await page.keyboard.press('Escape');
+
+    await test.step('and where they are saved and shared', async () => {
+      await cards(page).first().getByRole('button', { name: 'Save' }).click();
+      await button(page, words.share!.label).click();
+      await expect(page.getByText(words.share!.copied)).toBeVisible();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      for (const path of ['/dashboard', new URL(link).pathname + new URL(link).search]) {
+        await open(page, path);
+        await details(page);
+        await expect(cards(page).first().getByRole('listitem').filter({ hasText: others })).toBeVisible();
+        await expect(cards(page).first()).toContainText(thirdParty!.excludes![0]!);
+        await expect(cards(page).first()).not.toContainText('fire and theft');
+      }
+    });
   });
 
   test(`plans for a ${name} do not pay for others where only own damage is insured`, async ({ page }) => {

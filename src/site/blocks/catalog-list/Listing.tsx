@@ -63,10 +63,10 @@ function PrerenderedItems({ block, catalog }: ListedProps) {
 
 /** One item, and the button that opens a form about it (spec 2.82). */
 export function ListedItem({ item, block, catalog }: ListedProps & { item: CatalogItem }) {
-  const { figures, large, marks, field, ask } = block;
+  const { figures, large, more, marks, field, ask } = block;
   const { open } = usePanels();
   return (
-    <ItemCard {...{ item, catalog, figures, large, marks }}>
+    <ItemCard {...{ item, catalog, figures, large, more, marks }}>
       <button
         type="button"
         className="button needs-script"

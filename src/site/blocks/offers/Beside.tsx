@@ -12,7 +12,7 @@ import { registryOf } from '../../render/form/registry.ts';
 import { Session } from '../../render/form/session.ts';
 import type { Theme } from '../../render/form/types.ts';
 import { useFormContext, useFormStore } from '../../render/form/useFormStore.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../render/elements/Disclosure.tsx';
 import css from './view.module.css';
 
 export interface AskedProps {

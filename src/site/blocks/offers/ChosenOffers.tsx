@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { withChanges } from '../../../shared/engine/offer-changes.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { OffersBlock, OffersKept } from '../../../shared/plan/blocks.generated.ts';
 import type { OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
@@ -94,8 +95,10 @@ function OfferList({ plans, wordsOf, block, named, refocus }: OfferListProps) {
   const shown = [...seen].flatMap(([id, one]) => {
     const { form, item, plan } = known.get(id) ?? {};
     if (!form || !item || !plan) return [];
+    const changed = one.shared?.changed ?? one.changed ?? [];
+    const made = plan.changes?.filter(({ name }) => name !== undefined && changed.includes(name)) ?? [];
     const words = one.shared ? wordsOf?.(one.shared, item, plan, block) : one.words;
-    return [{ form, item, note: noteOf(noted, { ...one, words }, language) }];
+    return [{ form, item: withChanges(item, undefined, made).item, note: noteOf(noted, { ...one, words }, language) }];
   });
   const offered = shown.map(({ item }) => ({ item, lines: [] }));
   const hrefs = new Map(block.of.map(({ form, href }) => [form, href]));

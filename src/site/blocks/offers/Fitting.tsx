@@ -13,7 +13,7 @@ import { Beside, useAsked, type AskedProps } from './Beside.tsx';
 import { CallBack } from './CallBack.tsx';
 import { OfferComparison } from './Comparison.tsx';
 import { mostDiffering } from './differing.ts';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../render/elements/Disclosure.tsx';
 import { OfferCard, type OfferLook, type Priced } from './OfferCard.tsx';
 import { offersCallBack, priceWords } from './priceWords.ts';
 import { Share } from './Share.tsx';

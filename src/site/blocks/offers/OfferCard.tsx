@@ -9,7 +9,7 @@ import { Icon } from '../../render/elements/Icon.tsx';
 import { Picture } from '../../render/elements/Picture.tsx';
 import { SaveButton } from '../../render/elements/SaveButton.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
-import { Disclosure } from './Disclosure.tsx';
+import { Disclosure } from '../../render/elements/Disclosure.tsx';
 import { offerId, useSavedOffers } from './ids.ts';
 import { priceWords } from './priceWords.ts';
 import css from './view.module.css';
@@ -62,6 +62,7 @@ export function OfferCard({ offered, form, block, look, note, refocus, children 
               id: offerId(form, item.id),
               name: item.name,
               words: priceWords(block, offered),
+              changed: offered.changed,
             }}
             icon="heart"
             refocus={refocus}

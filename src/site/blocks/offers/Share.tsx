@@ -17,10 +17,11 @@ interface ShareProps {
 export function Share({ block, shown }: ShareProps) {
   const { heading: title, share: texts } = block;
   if (!texts) return null;
-  const named = shown.map(({ form, offered: { item, price, told } }) => ({
+  const named = shown.map(({ form, offered: { item, price, told, changed } }) => ({
     id: offerId(form, item.id),
     ...(price !== undefined && { price }),
     ...(told && { told }),
+    ...(changed && { changed }),
   }));
   const { href } = new URL(shareAddress(texts.page, named), location.origin);
   const lines = offersCallBack(block)

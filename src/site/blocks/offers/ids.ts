@@ -12,8 +12,8 @@ export const formOf = (id: string): string => id.split('.')[0]!;
 export const useSavedOffers = (): SavedList => savedOffers(useSite().site.storage.savedOffers!);
 
 /**
- * The query parameter for the id of an item, its price and what this is for, which may repeat:
- * health.tulsi-gold:8084:amount=1000000.
+ * The query parameter for the id of an item, its price, what this is for, and what is different about the item. It may
+ * repeat: car.konkan-car-plus:12555:isNew=true:third-party-only.
  */
 const PARAM = 'offers';
 
@@ -22,15 +22,18 @@ export interface NamedOffer {
   readonly id: string;
   readonly price?: number;
   readonly told?: AboutValues;
+  /** The names of what was different about the item. */
+  readonly changed?: readonly string[];
 }
 
 /** The address of a page that shows items, with the prices that they have here. */
 export const shareAddress = (page: string, shown: readonly NamedOffer[]): string =>
   `${page}?${String(new URLSearchParams(shown.map((one) => [PARAM, inAddress(one)])))}`;
 
-function inAddress({ id, price, told = {} }: NamedOffer): string {
+function inAddress({ id, price, told = {}, changed = [] }: NamedOffer): string {
+  if (price === undefined) return id;
   const values = Object.entries(told).map(([name, value]) => `${name}=${value}`);
-  return price === undefined ? id : [id, price, ...(values.length > 0 ? [values.join(',')] : [])].join(':');
+  return [id, price, values.join(','), changed.join(',')].join(':').replace(/:+$/, '');
 }
 
 /** An item that an address names, with unchecked texts of the values in the words about it. */
@@ -41,9 +44,9 @@ export interface SharedOffer extends Omit<NamedOffer, 'told'> {
 /** The items that an address names. What is not a price is left out. */
 export const offersIn = (search: string): readonly SharedOffer[] =>
   new URLSearchParams(search).getAll(PARAM).map((text) => {
-    const [id = '', amount = '', values = ''] = text.split(':');
+    const [id = '', amount = '', values = '', changes = ''] = text.split(':');
     const told = Object.fromEntries(values.split(',').map((one) => one.split('=', 2)));
-    return { id, told, ...(/^[1-9]\d{0,8}$/.test(amount) && { price: Number(amount) }) };
+    return { id, told, changed: changes.split(','), ...(/^[1-9]\d{0,8}$/.test(amount) && { price: Number(amount) }) };
   });
 
 /** The values of an address that the words about a price can have: no text but a choice. */

@@ -44,8 +44,11 @@ export function ComparisonTable<Item extends { readonly id: string }>(props: Com
         <thead>
           <tr>
             <td />
-            {items.map((item) => (
+            {items.map((item, index) => (
               <th key={item.id} scope="col">
+                <span className={css.position} aria-hidden="true">
+                  {index + 1} / {items.length}
+                </span>
                 {head(item)}
               </th>
             ))}

@@ -40,6 +40,14 @@ describe('the address of shared offers', () => {
     expect(wordsIn(address.slice('/Shared'.length))).toBe('for ₹5 lakh, 12.5');
   });
 
+  it('names what is different about an item', () => {
+    const address = shareAddress('/Shared', [{ id: 'car.plus', price: 8084, changed: ['third-party-only', 'new'] }]);
+    expect(address).toContain('car.plus%3A8084%3A%3Athird-party-only%2Cnew');
+    expect(offersIn(address.slice('/Shared'.length))).toMatchObject([
+      { id: 'car.plus', price: 8084, changed: ['third-party-only', 'new'] },
+    ]);
+  });
+
   it('has no values without a price', () => {
     expect(shareAddress('/Shared', [{ id: 'health.gold', told: { cover: 'all' } }])).toBe('/Shared?offers=health.gold');
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fold } from '../../render/elements/Fold.tsx';
-import css from './view.module.css';
+import { Fold } from './Fold.tsx';
+import css from './Disclosure.module.css';
 
 interface DisclosureProps {
   /** What opens it. */
