@@ -1,5 +1,5 @@
 import { problems as say } from '../../shared/problems/catalogue.ts';
-import type { Problem } from '../../shared/problems/problem.ts';
+import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { placeOf } from '../read/source.ts';
 import { isKnownLanguage, languageOf, shorterTag } from '../resolve/languages.ts';
 import { pathsOf, type SymbolTable } from '../resolve/symbols.ts';
@@ -14,10 +14,13 @@ export function lintLanguages(symbols: SymbolTable): Problem[] {
   const { languages = [], language } = site?.data ?? {};
   if (!site || language === undefined) return [];
   const at = (index: number) => placeOf(site, ['languages', index, 'code']);
+  const known = (code: string, place: Place) =>
+    isKnownLanguage(code) ? [] : [say.unknownLanguage(place, code, shorterTag(code))];
   const [first, ...others] = languages;
   return [
+    ...known(language, placeOf(site, ['language'])),
     ...languages.flatMap(({ code }, index) => [
-      ...(isKnownLanguage(code) ? [] : [say.unknownLanguage(at(index), code, shorterTag(code))]),
+      ...known(code, at(index)),
       ...(languages.findIndex((one) => one.code === code) < index ? [say.languageTwice(at(index), code)] : []),
     ]),
     ...(first && languageOf(first.code) !== languageOf(language)

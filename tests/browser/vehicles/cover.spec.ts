@@ -90,6 +90,8 @@ for (const [name, path, choices, years] of [
     await block(page)
       .locator('button', { hasText: /more plan/ })
       .click();
+    // The pressed button is gone.
+    await expect(cards(page).nth(words.most!)).toBeFocused();
     const count = await cards(page).count();
     const says = (word: string, id: string) => cards(page).getByText(`${word} ${title(id)}`);
     const tick = (field: string) => block(page).locator(`[name="${field}"]`);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import { stepsFor } from '../../../shared/engine/settle.ts';
@@ -57,7 +57,13 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
   const told = answeredIn(stepsFor(asking.questions, answers), answers);
   const change = <ChangeAnswers steps={steps} questions={href} words={block.change} />;
   const why = whyNone(block, waits, lacking.length > 0);
-  const look = lookOf(block, shown, prices.plan);
+  const look = lookOf(block, fitting, prices.plan);
+  const list = useRef<HTMLUListElement>(null);
+  // The pressed button disappears, so the focus goes to the first of the rest.
+  function showAll(): void {
+    flushSync(() => setShowsAll(true));
+    list.current?.children[shown.length]?.querySelector('article')?.focus();
+  }
   return (
     <>
       {asked.length > 0 && <Beside {...{ asked, block, id, isAgain }} theme={asking.theme} />}
@@ -72,7 +78,7 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
       )}
       {fitting.length > 0 && lacking.length > 0 && <p className={css.lacking}>{block.lacking}</p>}
       {shown.length > 0 && (
-        <ul className={css.cards}>
+        <ul ref={list} className={css.cards}>
           {shown.map((one) => (
             <li key={one.item.id}>
               <OfferCard offered={one} form={id} block={block} look={look} />
@@ -81,7 +87,7 @@ export default function Fitting({ prices, href, block, onFound, ...asking }: Fit
         </ul>
       )}
       {rest > 0 && (
-        <button type="button" className={`button ${css.more}`} data-look="secondary" onClick={() => setShowsAll(true)}>
+        <button type="button" className={`button ${css.more}`} data-look="secondary" onClick={showAll}>
           {formatMessage(block.more, { count: rest })}
         </button>
       )}
@@ -116,21 +122,21 @@ function whyNone({ again, lacking, none }: OffersBlock, waits: boolean, lacks: b
 
 /**
  * Which facts and situations the cards of these items show: those in which they differ most, as the catalog has them.
- * So they stay the same while a visitor changes what is asked beside the offers.
+ * So they stay the same while a visitor changes what is asked beside the offers, or shows the rest.
  */
-function lookOf({ facts: most = 0, pays }: OffersBlock, shown: readonly Offered[], plan: OffersPlan): OfferLook {
-  const facts = shown.map(({ item }) => {
+function lookOf({ facts: most = 0, pays }: OffersBlock, fitting: readonly Offered[], plan: OffersPlan): OfferLook {
+  const facts = fitting.map(({ item }) => {
     const known = plan.items.find(({ id }) => id === item.id)?.facts ?? {};
     return Object.fromEntries(Object.entries(known).filter(([label]) => Object.hasOwn(item.facts ?? {}, label)));
   });
-  const answers = shown.map(({ item: { id } }) =>
+  const answers = fitting.map(({ item: { id } }) =>
     Object.fromEntries((plan.pays?.[id] ?? []).map(({ title, says }) => [title, says])),
   );
   const situations = mostDiffering(answers, pays?.most ?? 0);
   return {
     facts: mostDiffering(facts, most),
     pays: Object.fromEntries(
-      shown.map(({ item, pays: all = [] }) => [item.id, all.filter(({ title }) => situations.includes(title))]),
+      fitting.map(({ item, pays: all = [] }) => [item.id, all.filter(({ title }) => situations.includes(title))]),
     ),
   };
 }

@@ -46,7 +46,7 @@ export function OfferCard({ offered, form, block, look, note, refocus, children 
   const id = useId();
   const saved = useSavedOffers();
   return (
-    <article className={`card ${css.card}`} aria-labelledby={id}>
+    <article className={`card ${css.card}`} aria-labelledby={id} tabIndex={-1}>
       <div className={css.top}>
         {item.logo && <Picture asset={item.logo} className={css.logo} />}
         <div className={css.name}>
