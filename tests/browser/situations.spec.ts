@@ -4,7 +4,7 @@ import * as config from './setup/config.ts';
 import { hydrated, open } from './setup/open.ts';
 
 const words = config.block('will-it-pay', 'situations');
-const situation = (page: Page, id: string) => page.locator('details').filter({ has: page.locator(`#${id}`) });
+const situation = (page: Page, id: string) => page.locator(`details:has(> #${id})`);
 const answer = (page: Page, id: string, plan: string) =>
   situation(page, id).getByRole('listitem').filter({ hasText: plan });
 const address = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
@@ -77,7 +77,7 @@ test('a policy leads to the situations of its kind, and the comparison to all', 
 test('every situation is readable at 320 and 1280 px, in light and dark', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
-  for (const summary of await page.locator('[data-block="situations"] summary').all()) await summary.click();
+  for (const summary of await page.locator('[data-block="situations"] details:not([data-folded]) > summary').all()) await summary.click();
   await expect(page.locator('[data-block="situations"] details:not([open])')).toHaveCount(0);
   await accessible(page, { dark: true });
 });

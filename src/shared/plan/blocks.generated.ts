@@ -2838,6 +2838,10 @@ export interface SituationsBlock {
    */
   tone?: 'plain' | 'sunken' | 'soft';
   /**
+   * Folds the block under its heading on a phone, to keep the page short.
+   */
+  fold?: true;
+  /**
    * The list of situations. Links may lead to each of them by its id.
    */
   list: string;

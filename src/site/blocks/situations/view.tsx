@@ -7,8 +7,8 @@ import type { ShownAnswer, ShownSituation } from '../../../shared/plan/situation
 import { useList } from '../../render/context.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { Fold } from '../../render/elements/Fold.tsx';
+import { Folded } from '../../render/elements/Folded.tsx';
 import { Icon } from '../../render/elements/Icon.tsx';
-import { Intro } from '../../render/elements/Intro.tsx';
 import { Paragraph } from '../../render/elements/Rich.tsx';
 import { Section } from '../../render/elements/Section.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -19,40 +19,41 @@ import css from './view.module.css';
  * Situations that unfold what each item answers. They work without script: browsers unfold what an address leads to.
  */
 export default function Situations(block: SituationsBlock) {
-  const { id, tone, eyebrow, heading, main, lead, list, count, buttons } = block;
+  const { id, tone, eyebrow, heading, main, lead, fold, list, count, buttons } = block;
   const situations = useList<ShownSituation>(list);
   const { hash } = useLocation();
   useEffect(() => unfold(hash), [hash]);
   return (
     <Section name="situations" id={id} tone={tone}>
-      <Intro eyebrow={eyebrow} heading={heading} main={main} lead={lead} />
-      {situations.map((situation) => (
-        <Fold
-          key={situation.id}
-          className={`fold ${css.situation}`}
-          onToggle={(event) => address(event.currentTarget, situation.id)}
-          summary={
-            <span>
-              <strong>{situation.title}</strong>
-              <span className={`small ${css.count}`}>{formatMessage(count, counted(situation))}</span>
-            </span>
-          }
-        >
-          {/* The target of the address is inside, so that browsers unfold it. */}
-          <div id={situation.id} className={css.inside}>
-            <Paragraph text={situation.text} className={css.text} />
-            <Answers answers={situation.answers} block={block} />
-            {situation.sources.map((source) => (
-              <LegalSource key={source.at} source={source} word={block.source} />
-            ))}
+      <Folded fold={fold} intro={{ eyebrow, heading, lead, main }}>
+        {situations.map((situation) => (
+          <Fold
+            key={situation.id}
+            className={`fold ${css.situation}`}
+            onToggle={(event) => address(event.currentTarget, situation.id)}
+            summary={
+              <span>
+                <strong>{situation.title}</strong>
+                <span className={`small ${css.count}`}>{formatMessage(count, counted(situation))}</span>
+              </span>
+            }
+          >
+            {/* The target of the address is inside, so that browsers unfold it. */}
+            <div id={situation.id} className={css.inside}>
+              <Paragraph text={situation.text} className={css.text} />
+              <Answers answers={situation.answers} block={block} />
+              {situation.sources.map((source) => (
+                <LegalSource key={source.at} source={source} word={block.source} />
+              ))}
+            </div>
+          </Fold>
+        ))}
+        {buttons && (
+          <div className="set-off">
+            <Buttons buttons={buttons} />
           </div>
-        </Fold>
-      ))}
-      {buttons && (
-        <div className="set-off">
-          <Buttons buttons={buttons} />
-        </div>
-      )}
+        )}
+      </Folded>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ export function Unfold() {
     // From now on the style does not force the target open: the visitor may close it.
     document.documentElement.dataset.unfolds = '';
     for (const folded of document.querySelectorAll<HTMLDetailsElement>('details[data-folded]'))
-      if (!isPhone() || target?.contains(folded)) folded.open = true;
+      if (!isPhone() || target?.contains(folded) || folded.contains(target)) folded.open = true;
   }, [pathname, hash, key, isNarrow]);
   return null;
 }
