@@ -77,7 +77,8 @@ test('a policy leads to the situations of its kind, and the comparison to all', 
 test('every situation is readable at 320 and 1280 px, in light and dark', async ({ page }) => {
   await open(page, '/WillItPay');
   await hydrated(page);
-  for (const summary of await page.locator('[data-block="situations"] details:not([data-folded]) > summary').all()) await summary.click();
+  for (const summary of await page.locator('[data-block="situations"] details:not([data-folded]) > summary').all())
+    await summary.click();
   await expect(page.locator('[data-block="situations"] details:not([open])')).toHaveCount(0);
   await accessible(page, { dark: true });
 });

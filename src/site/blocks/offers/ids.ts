@@ -13,7 +13,7 @@ export const useSavedOffers = (): SavedList => savedOffers(useSite().site.storag
 
 /**
  * The query parameter for the id of an item, its price, what this is for, and what is different about the item. It may
- * repeat: car.konkan-car-plus:12555:isNew=true:third-party-only.
+ * repeat: health.tulsi-gold:8084:amount=1000000:two-rooms.
  */
 const PARAM = 'offers';
 

@@ -21,10 +21,14 @@ export default function LiveEstimate({ estimateOf, store }: LiveEstimateProps) {
   const said = useRested(`${label}\n${amount}\n${note}`);
   if (!estimate) return null;
   return (
-    <div className={css.estimate}>
+    <div className={css.estimate} data-estimate>
       <div aria-hidden="true" className={css.seen}>
         <p className={css.label}>{label}</p>
-        {amount && <p className={css.amount}>{amount}</p>}
+        {amount && (
+          <p className={css.amount} data-amount>
+            {amount}
+          </p>
+        )}
         {note && <p className={css.note}>{note}</p>}
       </div>
       <output className="visually-hidden">{said}</output>
