@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -48,14 +49,14 @@ export async function startDev({
       if (!text.includes(from)) throw new Error(`${file} does not contain "${from}"`);
       writeFileSync(path, text.replace(from, to));
     },
-    stop: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => {
-          rmSync(root, { recursive: true, force: true });
-          resolve();
-        });
+    stop: async () => {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
         child.kill('SIGTERM');
-      }),
+        await ended;
+      }
+      rmSync(root, { recursive: true, force: true });
+    },
   };
 }
 
