@@ -59,7 +59,7 @@ it('a wizard that is said to lead visitors back does, for some visitor, and no o
       expect([...new Set(codes)]).toEqual(isLoop ? ['wizard/loop'] : []);
       compared[isLoop ? 'loops' : 'others']++;
     }),
-    { numRuns: Number(process.env.RUNS ?? 60) },
+    { numRuns: 60 },
   );
   expect(compared.loops).toBeGreaterThan(8);
   expect(compared.others).toBeGreaterThan(8);
