@@ -20,11 +20,9 @@ export class Visitor {
     this.browser ??= await launchBrowser();
     this.dev ??= await startDev({ site: this.root, code: this.root });
     this.page = await this.browser.newPage({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-    const { page, dev } = this;
-    // A server that restarts, because code that a guide had changed is restored, refuses connections for a moment.
-    await expect(() => page.goto(dev.url + path, { timeout: patience })).toPass({ timeout: patience });
-    await expect(page.getByRole('main')).not.toBeEmpty();
-    return page;
+    await this.page.goto(this.dev.url + path, { timeout: patience });
+    await expect(this.page.getByRole('main')).not.toBeEmpty();
+    return this.page;
   }
 
   /** Does the actions of a step, and expects the page to show its texts. */

@@ -69,6 +69,9 @@ for (const [name, path, choices, years] of [
         await expect(cards(page).first()).toContainText(thirdParty!.excludes![0]!);
         await expect(cards(page).first()).not.toContainText('fire and theft');
       }
+      // A link from a link has it too.
+      await button(page, words.share!.label).first().click();
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/%3A%3A%3Athird-party-only/);
     });
   });
 

@@ -6,8 +6,7 @@ const contentBudget = 95.1;
  * Budget of a page with a form, a wizard or the comparison; also if a button opens the form in a panel. React is 58 KB
  * of it, rjsf with its validator 25, the router 11, each by its public entry. Terms that a page explains are 0.5 KB,
  * insights 0.2, the wait for a connection 0.1, the way back to where one was 0.3, prices to pay once 0.2, what is
- * different about a saved plan 0.2. The hashes in the names of files move
- * it by 0.1.
+ * different about a saved plan 0.2. The hashes in the names of files move it by 0.1.
  */
 const formBudget = 150.1;
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { compileForm } from '../../../src/compiler/compile/form.ts';
+import { compileOffers } from '../../../src/compiler/compile/offers.ts';
 import { formModel } from '../../../src/compiler/model/form-model.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 
@@ -39,4 +40,33 @@ it('a value computed from a private answer is private, also through other values
     guess: 'contact',
     red: undefined,
   });
+});
+
+it('a change of an offer has no name, which links would have, if it depends on a private answer', () => {
+  site.reset();
+  site.write(
+    'config/catalog/covers.yaml',
+    `
+of: offers
+source: a test
+validFrom: 2025-04-01
+changes: { seen: { covers: [A walk] }, hidden: { covers: [A cure] } }
+items: [{ id: small, name: Small, by: Somebody, covers: [A stay], excludes: [A trip], values: { base: 100 } }]
+`,
+  );
+  const file = 'config/forms/ask.yaml';
+  const form = site.read(file).replace('ui:\n  shade: {', 'ui:\n  shade: { private: health,');
+  site.write(
+    file,
+    `${form}
+offers:
+  catalog: covers
+  values: { length: size(shade) }
+  changes: { seen: colour == "red", hidden: length > 3 }
+  lines: [{ label: Premium, amount: offer.base }]
+`,
+  );
+  const { symbols } = site.compile();
+  const { plan } = compileOffers(formModel(symbols.forms.get('ask')!), symbols)!;
+  expect(plan.changes).toEqual([{ name: 'seen', covers: ['A walk'] }, { covers: ['A cure'] }]);
 });

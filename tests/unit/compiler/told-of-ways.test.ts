@@ -151,7 +151,8 @@ const exits = (step: string, all: readonly Condition[]): string =>
     ? ''
     : `exits: ${JSON.stringify(all.map((when, index) => ({ id: `${step}-${index}`, when, heading: 'Call us', text: 'We help.' })))}`;
 
-const wizard = ({ first, second }: Wizard): string => `
+/** The start of a wizard, up to what the first step asks. */
+const start = `
 title: Quote
 progress: Step {step} of {total}
 next: Next
@@ -160,7 +161,9 @@ steps:
   - id: who
     title: Who
     schema:
-      type: object
+      type: object`;
+
+const wizard = ({ first, second }: Wizard): string => `${start}
       required: [colour]
       properties:
         colour: { type: string, title: Colour, x-list: colours }
@@ -224,4 +227,51 @@ describe('exits of a wizard', () => {
     );
     expect(compared).toBeGreaterThan(10);
   });
+});
+
+/** A wizard whose first step asks for a number when some answer, perhaps a later one, has been given. */
+const askingWizard = (when: Condition, isRequired: boolean): string => `${start}
+      required: [colour${isRequired ? ', few' : ''}]
+      properties:
+        colour: { type: string, title: Colour, x-list: colours }
+        few: { type: integer, title: How few, minimum: 0, maximum: 3 }
+    ui: { few: ${JSON.stringify({ when })} }
+    messages:
+      colour: { required: Choose a colour }
+      few: { ${isRequired ? 'required: Give a number, ' : ''}minimum: More, maximum: Less }
+  - id: more
+    title: More
+    schema:
+      type: object
+      properties:
+        name: { type: string, title: Name, pattern: '^[ab]{1,2}$' }
+        sure: { type: boolean, title: Sure }
+    messages:
+      name: { pattern: One or two letters }
+submit: { label: Done, actions: [{ log: quote }] }
+examples: [{ name: nobody, answers: {}, stoppedAt: who, errors: { colour: Choose a colour } }]
+`;
+
+/** Whether a visitor who was not asked at first is asked because of a later answer. */
+const leadsBack = (when: Condition): boolean =>
+  every.colour.some(
+    (colour) =>
+      !holds(when, { colour }) &&
+      [undefined, ...every.name].some((name) => [undefined, true].some((sure) => holds(when, { colour, name, sure }))),
+  );
+
+it('a wizard that is said to lead visitors back does, for some visitor, and no other does', () => {
+  const compared = { loops: 0, others: 0 };
+  fc.assert(
+    fc.property(conditionsAbout(['colour', 'name', 'sure']), fc.boolean(), (when, isRequired) => {
+      const problems = told('config/wizards/quote.yaml', askingWizard(when, isRequired));
+      if (problems.some(isAboutCondition)) return;
+      const isLoop = isRequired && leadsBack(when);
+      expect([...new Set(problems.map(({ code }) => code))]).toEqual(isLoop ? ['wizard/loop'] : []);
+      compared[isLoop ? 'loops' : 'others']++;
+    }),
+    { numRuns: 60 },
+  );
+  expect(compared.loops).toBeGreaterThan(8);
+  expect(compared.others).toBeGreaterThan(8);
 });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { withChanges } from '../../../shared/engine/offer-changes.ts';
 import { formatMessage } from '../../../shared/engine/format/message.ts';
 import type { OffersBlock, OffersKept } from '../../../shared/plan/blocks.generated.ts';
-import type { OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
+import type { Offered, OffersPlan, OffersSource } from '../../../shared/plan/offers.ts';
 import { useSite } from '../../render/context.tsx';
 import { Buttons } from '../../render/elements/ButtonLink.tsx';
 import { SiteLink } from '../../render/elements/SiteLink.tsx';
@@ -35,7 +35,7 @@ export default function ChosenOffers(props: ChosenOffersProps) {
 }
 
 function SharedItems(props: ChosenOffersProps) {
-  const named = offersIn(useLocation().search).map((shared) => ({ id: shared.id, shared }));
+  const named = offersIn(useLocation().search).map((shared) => ({ id: shared.id, changed: shared.changed, shared }));
   return <NamedOffers {...props} named={named} />;
 }
 
@@ -95,35 +95,43 @@ function OfferList({ plans, wordsOf, block, named, refocus }: OfferListProps) {
   const shown = [...seen].flatMap(([id, one]) => {
     const { form, item, plan } = known.get(id) ?? {};
     if (!form || !item || !plan) return [];
-    const changed = one.shared?.changed ?? one.changed ?? [];
-    const made = plan.changes?.filter(({ name }) => name !== undefined && changed.includes(name)) ?? [];
+    const made = plan.changes?.filter(({ name }) => name !== undefined && one.changed?.includes(name)) ?? [];
+    const offered: Offered = {
+      item: withChanges(item, undefined, made).item,
+      ...(made.length > 0 && { changed: made.map(({ name }) => name!) }),
+      lines: [],
+    };
     const words = one.shared ? wordsOf?.(one.shared, item, plan, block) : one.words;
-    return [{ form, item: withChanges(item, undefined, made).item, note: noteOf(noted, { ...one, words }, language) }];
+    return [{ form, offered, note: noteOf(noted, { ...one, words }, language) }];
   });
-  const offered = shown.map(({ item }) => ({ item, lines: [] }));
   const hrefs = new Map(block.of.map(({ form, href }) => [form, href]));
   const areAlike = new Set(shown.map(({ form }) => form)).size === 1;
   if (shown.length === 0) return <NoneShown words={none} buttons={block.buttons} />;
   return (
     <>
       <ul className={css.cards}>
-        {shown.map(({ form, item, note }) => (
-          <li key={offerId(form, item.id)}>
-            <OfferCard offered={{ item, lines: [] }} form={form} block={block} note={note} refocus={refocus}>
+        {shown.map(({ form, offered, note }) => (
+          <li key={offerId(form, offered.item.id)}>
+            <OfferCard {...{ offered, form, block, note, refocus }}>
               <SiteLink href={hrefs.get(form) ?? '/'} className="button" data-look="secondary">
                 {ask}
-                <span className="visually-hidden"> {item.name}</span>
+                <span className="visually-hidden"> {offered.item.name}</span>
               </SiteLink>
             </OfferCard>
           </li>
         ))}
       </ul>
       <div className={css.buttons}>
-        {offersCallBack(block) && <CallBack block={block} shown={offered} told={[]} answers={{}} />}
-        {areAlike && shown.length > 1 && (
-          <OfferComparison columns={shown.map(({ item, note }) => ({ item, words: note }))} block={block} />
+        {offersCallBack(block) && (
+          <CallBack block={block} shown={shown.map(({ offered }) => offered)} told={[]} answers={{}} />
         )}
-        <Share block={block} shown={shown.map(({ form, item }) => ({ form, offered: { item, lines: [] } }))} />
+        {areAlike && shown.length > 1 && (
+          <OfferComparison
+            columns={shown.map(({ offered: { item }, note }) => ({ item, words: note }))}
+            block={block}
+          />
+        )}
+        <Share block={block} shown={shown} />
       </div>
     </>
   );

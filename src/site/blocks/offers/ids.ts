@@ -31,8 +31,7 @@ export const shareAddress = (page: string, shown: readonly NamedOffer[]): string
   `${page}?${String(new URLSearchParams(shown.map((one) => [PARAM, inAddress(one)])))}`;
 
 function inAddress({ id, price, told = {}, changed = [] }: NamedOffer): string {
-  if (price === undefined) return id;
-  const values = Object.entries(told).map(([name, value]) => `${name}=${value}`);
+  const values = Object.entries(price === undefined ? {} : told).map(([name, value]) => `${name}=${value}`);
   return [id, price, values.join(','), changed.join(',')].join(':').replace(/:+$/, '');
 }
 

@@ -48,6 +48,11 @@ describe('the address of shared offers', () => {
     ]);
   });
 
+  it('names what is different without a price too', () => {
+    const address = shareAddress('/Shared', [{ id: 'car.plus', changed: ['new'] }]);
+    expect(offersIn(address.slice('/Shared'.length))).toEqual([{ id: 'car.plus', told: {}, changed: ['new'] }]);
+  });
+
   it('has no values without a price', () => {
     expect(shareAddress('/Shared', [{ id: 'health.gold', told: { cover: 'all' } }])).toBe('/Shared?offers=health.gold');
   });
