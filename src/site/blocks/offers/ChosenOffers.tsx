@@ -95,14 +95,8 @@ function OfferList({ plans, wordsOf, block, named, refocus }: OfferListProps) {
   const shown = [...seen].flatMap(([id, one]) => {
     const { form, item, plan } = known.get(id) ?? {};
     if (!form || !item || !plan) return [];
-    const made = plan.changes?.filter(({ name }) => name !== undefined && one.changed?.includes(name)) ?? [];
-    const offered: Offered = {
-      item: withChanges(item, undefined, made).item,
-      ...(made.length > 0 && { changed: made.map(({ name }) => name!) }),
-      lines: [],
-    };
     const words = one.shared ? wordsOf?.(one.shared, item, plan, block) : one.words;
-    return [{ form, offered, note: noteOf(noted, { ...one, words }, language) }];
+    return [{ form, offered: asNamed(plan, item, one), note: noteOf(noted, { ...one, words }, language) }];
   });
   const hrefs = new Map(block.of.map(({ form, href }) => [form, href]));
   const areAlike = new Set(shown.map(({ form }) => form)).size === 1;
@@ -135,6 +129,16 @@ function OfferList({ plans, wordsOf, block, named, refocus }: OfferListProps) {
       </div>
     </>
   );
+}
+
+/** An item with what was different about it when it was shared or saved. */
+function asNamed(plan: OffersPlan, item: OffersPlan['items'][number], { changed }: Named): Offered {
+  const made = plan.changes?.filter(({ name }) => name !== undefined && changed?.includes(name)) ?? [];
+  return {
+    item: withChanges(item, undefined, made).item,
+    ...(made.length > 0 && { changed: made.map(({ name }) => name!) }),
+    lines: [],
+  };
 }
 
 const NoneShown = ({ words, buttons }: { words: string; buttons: OffersBlock['buttons'] }) => (
