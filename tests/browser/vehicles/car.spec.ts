@@ -150,6 +150,7 @@ test('a new car has only this year, two policy types, and no question about an e
     policyType: 'comprehensive',
     registrationDate: `${thisYear}-01-15`,
     customerType: 'individual',
+    insuredShare: 100,
   });
   expect(await rows(page)).toMatchObject({ Name: 'Asha Kulkarni', Phone: 'call me', Email: 'none' });
 });

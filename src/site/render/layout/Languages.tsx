@@ -17,12 +17,12 @@ function useAddressIn(): (language: LanguagePlan) => string {
  * address in a language that the page is not in to the first language. languages.ts adds the query, such as the step of
  * a wizard.
  */
-export function Languages({ className = '', isShort = false }: { className?: string | undefined; isShort?: boolean }) {
+export function Languages({ className, isShort = false }: { className?: string | undefined; isShort?: boolean }) {
   const { languages, language: own } = useShell();
   const addressIn = useAddressIn();
   if (!own || languages.length < 2) return null;
   return (
-    <nav aria-label={own.label} className={`${css.languages} ${className}`}>
+    <nav aria-label={own.label} className={className}>
       <ul className={css.list}>
         {languages
           .filter(({ code }) => !isShort || code !== own.code)
