@@ -45,9 +45,10 @@ const aboutHeading = plain(block('about', 'hero').heading);
 
 /** Presses a link to a page that is not loaded, without a connection. The page before stays, and says so. */
 async function pressWithoutConnection(page: Page, allow: (noise: RegExp) => void): Promise<void> {
-  allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|dynamically imported module/);
+  allow(/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED|dynamically imported module/);
+  // An earlier test may have left the code of notices in the browser's cache. Without it, the words are in an alert.
+  await page.route('**/Toaster-*', (route) => route.abort());
   await open(page, '/HealthInsurance');
-  // With the code of notices.
   await atRest(page);
   await page.context().setOffline(true);
   const heading = await page.getByRole('heading', { level: 1 }).innerText();

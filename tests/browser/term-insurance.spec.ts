@@ -16,7 +16,7 @@ test('popular plans are the first 6, all plans the first 12, from one call [spec
   expect((await all.getByRole('heading').allInnerTexts()).slice(0, 6)).toEqual(
     await popular.getByRole('heading').allInnerTexts(),
   );
-  const { premium } = config.termPlan('rashtriya-term-secure');
+  const { premium } = config.termPlans[0]!;
   await expect(popular.first()).toContainText(`₹${premium.toLocaleString('en-IN')}`);
   const calls = await page.evaluate(
     () => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/mock/term/plans')).length,
@@ -37,7 +37,7 @@ test('Book a call and Buy Now open a lead form for a term plan [spec 2.51]', asy
   const panel = page.getByRole('dialog', { name: 'Book a call' });
   const openers = [
     page.getByRole('button', { name: 'Book a call' }).first(),
-    page.locator('#popular').getByRole('button', { name: 'Buy Now Smart Term' }),
+    page.locator('#popular').getByRole('button', { name: `Buy Now ${config.termPlans[0]!.title}` }),
   ];
   for (const opener of openers) {
     await opener.click();

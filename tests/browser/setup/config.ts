@@ -69,8 +69,11 @@ export const situation = (list: string, id: string) => byId(read<{ items: Situat
 /** The rows of a list. */
 export const rows = (name: string) => read<{ items: Readonly<Record<string, string>>[] }>(`lists/${name}`).items;
 
+/** The term plans, in the order of their catalog. */
+export const termPlans = read<{ items: TermPlan[] }>('catalog/term-plans').items;
+
 /** The term plan that has this id. */
-export const termPlan = (id: string) => byId(read<{ items: TermPlan[] }>('catalog/term-plans').items, id);
+export const termPlan = (id: string) => byId(termPlans, id);
 
 /** The policy that has this id. */
 export const policy = (id: string) => byId(read<{ items: Policy[] }>('catalog/policies').items, id);

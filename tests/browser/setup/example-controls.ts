@@ -41,6 +41,10 @@ export const test = base.extend<{ control: (name: string) => Promise<FormUnderTe
   page: async ({ shown: { page } }, use) => use(page),
   control: async ({ page, examples, shown: { guards } }, use) => {
     guards.findings.length = 0;
+    // A test of another file may have used this page before.
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Storage.clearDataForOrigin', { origin: examples, storageTypes: 'all' });
+    await devTools.detach();
     await use(async (name) => {
       await page.goto(`${examples}/example/fields/${name}`);
       const form = formOf(page, `example-${name}`);
