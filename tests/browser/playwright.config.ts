@@ -53,6 +53,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: join(root, reports.browser) }]],
   use: {
     baseURL: url,
+    actionTimeout: 180_000,
+    navigationTimeout: 180_000,
     // A trace costs a third of a test's time: `--trace on` records one.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -87,16 +87,22 @@ export function useFrame(
       if (message.kind === 'played' && document.activeElement === frame.current)
         (focused as HTMLElement | null)?.focus({ preventScroll: true });
     });
-    const loaded = () => {
-      if (shown.current) return;
+    const leave = () => {
       setIsAway(true);
       setPage(undefined);
     };
-    const { current } = frame;
-    current!.addEventListener('load', loaded);
+    const ended = new AbortController();
+    // Studio's page lets only the site into its frame. Where the browser blocks another one, the frame has loaded
+    // before the last message of the page that was left.
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective }) => effectiveDirective === 'frame-src' && leave(),
+      ended,
+    );
+    frame.current!.addEventListener('load', () => shown.current || leave(), ended);
     return () => {
       end();
-      current!.removeEventListener('load', loaded);
+      ended.abort();
     };
   }, [frame, onMove]);
   const back = () => {
