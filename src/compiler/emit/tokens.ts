@@ -26,8 +26,8 @@ export function tokensCss({ theme }: Pick<Site, 'theme'>): string {
 const narrowest = 20;
 
 /**
- * A distance grows with the text of the visitor, but takes no more of a window than it takes of the narrowest one at the
- * usual size: otherwise large text on a phone has room for two letters a line.
+ * A distance grows with the text of the visitor, but takes no more of a window than of the narrowest one at the usual
+ * size: otherwise large text on a phone has room for two letters a line.
  */
 function withinWindow(length: string): string {
   const [, rem] = /^([\d.]+)rem$/.exec(length) ?? [];

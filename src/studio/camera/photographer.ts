@@ -5,7 +5,8 @@ import { accompany } from '../../tools/vite/companion.ts';
 import { pictureFlag, visitKey } from '../frame/visit.ts';
 import type { PictureView } from './subjects.ts';
 
-const wait = { timeout: 60_000 };
+/** This only ends a page that never comes to rest: a busy machine takes more than a minute for the first page. */
+const wait = { timeout: 180_000 };
 
 /** Takes pictures of the site in a folder, rendered with the code of the project. Starts what it needs on first use. */
 export class Photographer {
@@ -32,6 +33,8 @@ export class Photographer {
       await page.goto(`${await this.url()}${path}${query}`, { waitUntil: 'networkidle', ...wait });
       await untilDrawn(page);
       return await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', ...wait });
+    } catch (cause) {
+      throw new Error(`No picture of ${path} could be taken: ${(cause as Error).message}`, { cause });
     } finally {
       await page.close();
     }
