@@ -1076,7 +1076,7 @@ export interface Theme {
     [k: string]: string;
   };
   /**
-   * Distances.
+   * Distances. One in rem grows with larger text, but not beyond its usual part of a narrow window.
    */
   space: {
     /**

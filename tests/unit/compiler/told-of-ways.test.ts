@@ -163,6 +163,17 @@ steps:
     schema:
       type: object`;
 
+/** The second step, up to what only one of the wizards has. */
+const secondStep = `  - id: more
+    title: More
+    schema:
+      type: object
+      properties:
+        name: { type: string, title: Name, pattern: '^[ab]{1,2}$' }
+        sure: { type: boolean, title: Sure }
+    messages:
+      name: { pattern: One or two letters }`;
+
 const wizard = ({ first, second }: Wizard): string => `${start}
       required: [colour]
       properties:
@@ -172,15 +183,7 @@ const wizard = ({ first, second }: Wizard): string => `${start}
       colour: { required: Choose a colour }
       few: { minimum: More, maximum: Less }
     ${exits('first', first)}
-  - id: more
-    title: More
-    schema:
-      type: object
-      properties:
-        name: { type: string, title: Name, pattern: '^[ab]{1,2}$' }
-        sure: { type: boolean, title: Sure }
-    messages:
-      name: { pattern: One or two letters }
+${secondStep}
     ${exits('second', second)}
   - id: rest
     title: Rest
@@ -239,15 +242,7 @@ const askingWizard = (when: Condition, isRequired: boolean): string => `${start}
     messages:
       colour: { required: Choose a colour }
       few: { ${isRequired ? 'required: Give a number, ' : ''}minimum: More, maximum: Less }
-  - id: more
-    title: More
-    schema:
-      type: object
-      properties:
-        name: { type: string, title: Name, pattern: '^[ab]{1,2}$' }
-        sure: { type: boolean, title: Sure }
-    messages:
-      name: { pattern: One or two letters }
+${secondStep}
 submit: { label: Done, actions: [{ log: quote }] }
 examples: [{ name: nobody, answers: {}, stoppedAt: who, errors: { colour: Choose a colour } }]
 `;
