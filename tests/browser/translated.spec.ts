@@ -32,6 +32,8 @@ test('counts, buttons and lists of a translated page follow what the visitor doe
 test('the summary of errors of a translated form counts what is left', async ({ page, allow }) => {
   allow(hydratedAnew);
   await open(page, '/ClaimSettlement');
+  // React comes to the form after the page. One that is translated in between is drawn anew, and loses a press.
+  await atRest(page);
   await translate(page);
   const form = page.locator('[data-form="claim-lookup"]');
   await form.getByRole('button', { name: 'Find claim contact' }).click();
