@@ -47,7 +47,7 @@ function lintAssert(
   if (can.yes || can.missing || !field || field.ui.when !== undefined || set.config.when !== undefined) return [];
   const { requiredPath } = field;
   const place = placeOf(set.source, requiredPath ?? field.path, requiredPath ? 'value' : 'key');
-  return [kind === 'form' ? say.neverPassed(place, of.at) : say.neverLeft(place, String(set.config.id), of.at, {})];
+  return [kind === 'form' ? say.neverPassed(place, of.at, {}) : say.neverLeft(place, String(set.config.id), of.at, {})];
 }
 
 /** An `assert` of a row that cannot fail, whatever is answered in the row and around it. */
