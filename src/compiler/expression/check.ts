@@ -85,7 +85,7 @@ function faultsOfNode(expression: Expression, node: ASTNode, items: LoopVariable
   ];
   const constant = constantIn(node, scope.fields, items);
   if (constant !== undefined) return constantFaults(constant, scope, items, (why, fix) => fault(node, why, fix));
-  const nought = noughtFault(expression, node, scope.constants);
+  const nought = noughtFault(expression, node, scope);
   if (nought) return [nought];
   switch (node.op) {
     case 'id':

@@ -1,7 +1,7 @@
 import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { constantValue } from '../../shared/conditions/cel/value-of.ts';
-import { childNodes } from '../../shared/conditions/cel/walk.ts';
+import { childNodes, nodesOf } from '../../shared/conditions/cel/walk.ts';
 
 /** A sum of parts, each with a factor, and a number: 2 * loan - income + 5. */
 interface Linear {
@@ -51,6 +51,20 @@ export function difference(
   const isWhole = parts.flat().every((end) => Number.isSafeInteger(end) || Math.abs(end) === Infinity);
   const lost = isWhole ? 0 : error;
   return { least: total(Math.min, parts) - lost, greatest: total(Math.max, parts) + lost, error };
+}
+
+/**
+ * Whether a sum is 0 whatever its inputs are: age - age, or 2 * age - age - age. Only for whole factors so small that
+ * the numbers of JavaScript are exact.
+ */
+export function cancelsOut(node: ASTNode, scope: Scope): boolean {
+  const nodes = [...nodesOf(node)].map((inner) => inner.node);
+  const factors = nodes.flatMap((inner) => constantValue(inner, scope.constants) ?? []).map(Number);
+  const most = factors.reduce((product, factor) => product * Math.max(1, Math.abs(factor)), nodes.length);
+  if (!factors.every(Number.isInteger) || most > Number.MAX_SAFE_INTEGER) return false;
+  if (nodes.some(({ op }) => op === '/')) return false;
+  const linear = linearOf(node, scope);
+  return linear?.terms.size === 0 && linear.plus === 0;
 }
 
 const noTerms: ReadonlyMap<string, Term> = new Map();

@@ -2,7 +2,7 @@ import type { Scope } from './scope.ts';
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { constantValue } from '../../shared/conditions/cel/value-of.ts';
 import { isInTable } from './in-table.ts';
-import { difference, type Difference } from './linear.ts';
+import { cancelsOut, difference, type Difference } from './linear.ts';
 import type { NodeOf } from '../../shared/conditions/cel/parse.ts';
 import { called, endOf, listPart, textPart } from './possible-calls.ts';
 import {
@@ -74,16 +74,21 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
       return { ...one, missing: one.missing || which.missing };
     }
     case '+':
-      return sum(...pair(node.args, inner));
+      return cancelled(node, sum(...pair(node.args, inner)));
     case '-': {
       const [one, other] = pair(node.args, inner);
-      return sum(one, minus(other));
+      return cancelled(node, sum(one, minus(other)));
     }
     case '*': {
       const [one, other] = pair(node.args, inner);
       const unit =
         node.args[1].op === 'id' && node.args[1].args.startsWith('_') ? node.args[1].args.slice(1) : undefined;
-      return unit === undefined ? corners(one, other, (a, b) => a * b, areWhole(one, other)) : period(one, unit);
+      return unit === undefined
+        ? cancelled(
+            node,
+            corners(one, other, (a, b) => a * b, areWhole(one, other)),
+          )
+        : period(one, unit);
     }
     case '/': {
       const [one, other] = pair(node.args, inner);
@@ -94,6 +99,7 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
     case '%': {
       const [one, other] = pair(node.args, inner);
       const most = Math.max(Math.abs(other.least), Math.abs(other.greatest));
+      if (most === 0) return neverValue;
       const isSafe = other.least > 0 || other.greatest < 0;
       const [least, greatest] = [Math.max(-most, Math.min(0, one.least)), Math.min(most, Math.max(0, one.greatest))];
       return between(least, greatest, one.missing || other.missing || !isSafe, areWhole(one, other));
@@ -143,6 +149,13 @@ export function possible(node: ASTNode, scope: Scope, answers: PossibleAnswers, 
       given,
       new Map([...items].map(([name, item]) => [name, withGiven(name, item, asked)])),
     );
+  }
+
+  /** The possible values of a sum or product; 0 if its parts cancel out. */
+  function cancelled(sumNode: ASTNode, value: Possible): Possible {
+    return value.least <= 0 && value.greatest >= 0 && cancelsOut(sumNode, scope)
+      ? between(0, 0, value.missing, true)
+      : value;
   }
 
   /** The possible answers to a question of a row. */

@@ -13,7 +13,7 @@ import { possibleIn } from './possible.ts';
 /**
  * Checks that an `assert` can fail and can hold, and that a computed value can pass its bounds, as far as the bounds of
  * the fields that it names show. The simulated visitors try what this leaves open.
- * Problems: message/never-shown, form/never-passed, step/never-left, bound/bad
+ * Problems: message/never-shown, form/never-passed, step/never-left
  */
 export const lintAsserts = (model: FormModel, symbols: SymbolTable): Problem[] =>
   model.sets.flatMap((set, index) => {
@@ -37,8 +37,6 @@ function lintAssert(
   const [{ of }, text] = [expression, mustHold(expression)];
   const can = text === undefined ? undefined : canBe(text, set, given, symbols);
   if (!can || !('at' in of)) return [];
-  if (of.kind === 'bound' && isNever(canBe(expression.text, set, given, symbols)))
-    return [say.badBound(placeOf(set.source, expression.path), expression.text, ...noValue)];
   if (!can.no) {
     const message = set.messages.find(({ of: told }) => isMessageOf(told, of));
     if (!message || (of.kind === 'bound' && set.fields.get(of.at)?.unseen[of.keyword] !== undefined)) return [];
@@ -49,7 +47,7 @@ function lintAssert(
   if (can.yes || can.missing || !field || field.ui.when !== undefined || set.config.when !== undefined) return [];
   const { requiredPath } = field;
   const place = placeOf(set.source, requiredPath ?? field.path, requiredPath ? 'value' : 'key');
-  return [kind === 'form' ? say.neverPassed(place, of.at) : say.neverLeft(place, String(set.config.id), of.at, {})];
+  return [kind === 'form' ? say.neverPassed(place, of.at, {}) : say.neverLeft(place, String(set.config.id), of.at, {})];
 }
 
 /** An `assert` of a row that cannot fail, whatever is answered in the row and around it. */
@@ -59,14 +57,6 @@ function lintRowAssert(row: FieldSetModel, expression: ExpressionModel, symbols:
   if (of.kind !== 'assert' || !message || canBe(text, row, new Set(), symbols)?.no !== false) return [];
   return [say.neverBroken(placeOf(row.source, message.path, 'key'))];
 }
-
-const noValue = [
-  'it never has a value, because it divides by 0',
-  'Divide by another number, or write a number.',
-] as const;
-
-/** Whether a number is missing whatever visitors answer, because no number is possible. */
-const isNever = (can: Possible | undefined): boolean => can?.least === Infinity && can.greatest === -Infinity;
 
 /** A bound of a computed value that is never passed. */
 function lintBound(set: FieldSetModel, { of, path }: MessageModel, symbols: SymbolTable): Problem[] {

@@ -4,6 +4,7 @@ import type { Place, Problem } from '../../shared/problems/problem.ts';
 import { quote } from '../../shared/problems/show.ts';
 import { checkExpression } from '../expression/check.ts';
 import { namesIn } from '../expression/names.ts';
+import { noughtFault } from '../expression/nought.ts';
 import { saidType } from '../expression/type-words.ts';
 import type { ValueType } from '../expression/language.ts';
 import {
@@ -20,6 +21,7 @@ import { PROJECTION, readsOfProjection, scopeOf, valueType } from '../model/expr
 import type { ExpressionModel, ExpressionOwner, FieldModel, FieldSetModel, FormModel } from '../model/types.ts';
 import { placeOf, placeWithin, type Path } from '../read/source.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
+import { answersIn } from './possible.ts';
 import { lintTableResults } from './table-results.ts';
 import { lintTableValues } from './table-values.ts';
 
@@ -48,6 +50,7 @@ function lintOne(set: FieldSetModel, model: ExpressionModel, symbols: SymbolTabl
       ),
     ];
   return [
+    ...noughts(set, model, checked, symbols),
     ...unknownAnswers(set, model, checked, symbols),
     ...unknownResults(set, model, checked, symbols),
     ...lintTableValues(set, model, checked, symbols),
@@ -80,6 +83,21 @@ const resultFix = (of: ExpressionOwner, wanted: ValueType): string =>
     : of.kind === 'bound'
       ? 'Give a number, such as income * 10.'
       : `Give ${saidType(wanted)}, or change the type of the field.`;
+
+/** Finds divisions by what is 0 with all answers that the fields allow. */
+function noughts(
+  set: FieldSetModel,
+  { path }: ExpressionModel,
+  expression: Expression,
+  symbols: SymbolTable,
+): Problem[] {
+  const nodes = [...nodesOf(expression.ast)].filter(({ node }) => node.op === '/' || node.op === '%');
+  const answers = answersIn(set, new Set(), symbols);
+  return nodes.flatMap(({ node }) => {
+    const fault = noughtFault(expression, node, scopeOf(set), answers);
+    return fault ? [faultProblem(placeWithin(set.source, path, fault), fault)] : [];
+  });
+}
 
 /** Finds values that a field is compared with but can never have. */
 function unknownAnswers(

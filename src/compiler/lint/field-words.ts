@@ -35,14 +35,14 @@ function lintSet(
   certain: readonly string[],
   symbols: SymbolTable,
 ): Problem[] {
-  const ofSet = set.config.when === undefined ? [] : answeredWith(set.config.when, set);
+  const ofSet = set.config.when === undefined ? [] : answeredWith(set.config.when, set, symbols);
   const order = [...set.fields.keys()];
   const atOnce = workedOutWith(set, symbols, certain);
   return [...set.fields.values()].flatMap((field, index) => {
     const known = isConsent(field) ? [] : [...before, ...order.slice(0, index)];
-    const ofField = field.ui.when === undefined ? [] : answeredWith(field.ui.when, set);
+    const ofField = field.ui.when === undefined ? [] : answeredWith(field.ui.when, set, symbols);
     return [...wordsAt(field, set.source), ...optionWordsAt(field, symbols)].flatMap((text) => {
-      const ofText = text.when === undefined ? [] : answeredWith(text.when, set);
+      const ofText = text.when === undefined ? [] : answeredWith(text.when, set, symbols);
       const wrong = parseMessage(text.text).values.filter((name) => !known.includes(name));
       if (wrong.length === 0)
         return gapsIn(text.source, text, set.all, new Set([...certain, ...atOnce, ...ofSet, ...ofField, ...ofText]));

@@ -11,6 +11,7 @@ import { placeInside, type Source } from '../read/source.ts';
 import { parseMessage } from '../resolve/message.ts';
 import type { SymbolTable } from '../resolve/symbols.ts';
 import { certainFields, presentWith } from './certain.ts';
+import { candidatesOf, canHold } from './conditions.ts';
 
 /**
  * Checks that a message has a text for when an answer that it prints is missing.
@@ -42,7 +43,11 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
         ...set.exits.flatMap((exit) =>
           exitTexts(exit).flatMap((text) =>
             // A visitor at an exit has passed the step, and has answered the questions of the exit's condition.
-            look(text, [...before, ...certainFields(set, symbols, before), ...answeredWith(exit.config.when, set)]),
+            look(text, [
+              ...before,
+              ...certainFields(set, symbols, before),
+              ...answeredWith(exit.config.when, set, symbols),
+            ]),
           ),
         ),
       ];
@@ -56,10 +61,15 @@ export function lintGaps(model: FormModel, symbols: SymbolTable): Problem[] {
 }
 
 /** The fields that have an answer wherever a condition holds. */
-export function answeredWith(condition: Condition, set: FieldSetModel): string[] {
-  const { map, expression } = conditionMeaning(condition, [], set.source);
-  if (map) return answeredIn(map);
-  return expression ? presentWith(expression.text, set) : [];
+export function answeredWith(condition: Condition, set: FieldSetModel, symbols: SymbolTable): string[] {
+  const { map, expression, reads } = conditionMeaning(condition, [], set.source);
+  if (!map) return expression ? presentWith(expression.text, set) : [];
+  const [named, candidates] = [answeredIn(map), candidatesOf({ reads }, set.all, symbols)];
+  const others = [...new Set(reads.map(({ field }) => field))].filter((field) => !named.includes(field));
+  // A branch that never holds needs no answers.
+  const isAnswered = (field: string): boolean =>
+    candidates !== undefined && !canHold(map, new Map([...candidates, [field, noAnswers]]));
+  return [...named, ...others.filter(isAnswered)];
 }
 
 /** The fields of its own rules, and those of all branches of its `anyOf`. */
@@ -68,6 +78,8 @@ function answeredIn(condition: ConditionMap): string[] {
   const [first = [], ...others] = anyOf.map(answeredIn);
   return [...Object.keys(rules), ...first.filter((field) => others.every((branch) => branch.includes(field)))];
 }
+
+const noAnswers = { answers: [], isComplete: true };
 
 /** An effect that writes only one answer writes nothing if that is missing. */
 const isOneValue = (text: string): boolean => Array.isArray(parseMessage(text).message) && /^\{[^{}]*\}$/.test(text);

@@ -29,7 +29,12 @@ const deepest = 4;
 
 /** The possible answers to the fields of a set. */
 // Long because its parts share what is known already.
-function answersIn(set: FieldSetModel, given: ReadonlySet<string>, symbols: SymbolTable, depth = 0): PossibleAnswers {
+export function answersIn(
+  set: FieldSetModel,
+  given: ReadonlySet<string>,
+  symbols: SymbolTable,
+  depth = 0,
+): PossibleAnswers {
   const scope = scopeOf(set);
   const known = new Map<string, Possible>();
   const ofField = (name: string): Possible => {

@@ -91,7 +91,7 @@ function composed(inner: Drawn): Drawn {
   return {
     number: fc.oneof(
       sign(['+', '-', '*'], number, number),
-      sign(['/', '%'], number, number.filter(isNotZero)),
+      sign(['/', '%'], number, number),
       of((a) => `(-${a})`, number),
       of((name, a) => `${name}(${a})`, fc.constantFrom('round', 'floor', 'ceil', 'abs'), number),
       of((name, a, n) => `${name}(${a}, ${n})`, fc.constantFrom('round', 'floor', 'ceil'), number, small),
@@ -189,16 +189,19 @@ const drawnOfType: Drawn = [1, 2, 3].reduce<Drawn>((inner) => {
   };
 }, plain);
 
-export const drawnExpression: Arbitrary<string> = fc.oneof(
-  { weight: 4, arbitrary: drawnOfType.number },
-  { weight: 4, arbitrary: drawnOfType.truth },
-  { weight: 2, arbitrary: drawnOfType.day },
-  { weight: 1, arbitrary: drawnOfType.text },
-);
+export const drawnExpression: Arbitrary<string> = fc
+  .oneof(
+    { weight: 4, arbitrary: drawnOfType.number },
+    { weight: 4, arbitrary: drawnOfType.truth },
+    { weight: 2, arbitrary: drawnOfType.day },
+    { weight: 1, arbitrary: drawnOfType.text },
+  )
+  .filter(dividesByNumbers);
 
-/** The check refuses a division by the number 0, also as (-0). A divisor that only becomes 0 is left to the run. */
-export function isNotZero(number: string): boolean {
-  return Number(number.replaceAll(/[()-]/g, '')) !== 0;
+/** The check refuses a division by what is always 0. A divisor that only becomes 0 is left to the run. */
+function dividesByNumbers(expression: string): boolean {
+  const checked = checkExpression(expression, scope);
+  return 'ast' in checked || checked.some(({ why }) => why !== 'nothing can be divided by 0');
 }
 
 /** The code of an expression, as the compiler emits it. */

@@ -87,11 +87,11 @@ describe('an assertion that is reported as always or never true', () => {
   it('agrees with trying all answers', () => {
     fc.assert(
       fc.property(truth, (assert) => {
+        const codes = codesOf(assert);
+        // An impossible value, or a division by 0, is reported before anything else.
+        if (codes.some((one) => one.startsWith('expression/'))) return;
         const code = evaluated(codeOf(assert, scope));
         const values = new Set(allAnswers.map((answers) => code(answers, { today: () => '2026-11-23' })));
-        const codes = codesOf(assert);
-        // An impossible value is reported before anything else.
-        if (codes.includes('expression/unknown-answer')) return;
         if (values.has(false)) expect(codes).not.toContain('message/never-shown');
         if (values.has(true) || values.has(undefined)) expect(codes).not.toContain('form/never-passed');
         expect(codes.filter((one) => !known.has(one))).toEqual([]);

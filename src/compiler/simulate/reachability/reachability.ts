@@ -22,17 +22,15 @@ export interface Reachability {
 }
 
 export function reachability(model: SimulationModel): Reachability {
-  return {
-    model,
-    base: firstVisitor(model),
-    states: model.factors.map((factor) => statesOf(model, factor)),
-  };
+  const states = model.factors.map((factor) => statesOf(model, factor));
+  return { model, base: firstVisitor(model, states), states };
 }
 
 /**
- * The visitor who answers as little as possible; if that one gets stuck, one who begins with the answers of an example.
+ * The visitor who answers as little as possible; if that one gets stuck, one who begins with the answers of an example,
+ * or else the one who gets furthest with other answers.
  */
-function firstVisitor(model: SimulationModel): Progress {
+function firstVisitor(model: SimulationModel, states: readonly States[]): Progress {
   const defaults = defaultsOfForm(model.form);
   const first = complete(model, defaults);
   if (!first.stuck) return first;
@@ -44,7 +42,27 @@ function firstVisitor(model: SimulationModel): Progress {
       if (getsThrough(visitor)) return visitor;
     }
   }
-  return first;
+  return furthest(model, states, first);
+}
+
+/** The visitor who gets furthest when one factor after the other is brought into another state. */
+function furthest(model: SimulationModel, states: readonly States[], first: Progress): Progress {
+  const others = states.flatMap(({ factor, all }) =>
+    all.map((state) => complete(model, withState({ model, base: first }, factor, state), { kept: factor })),
+  );
+  const best = others.reduce((one, other) => (isFurther(model, other, one) ? other : one), first);
+  return best === first || !best.stuck ? best : furthest(model, states, best);
+}
+
+/** Whether a visitor gets to a later step than another one, or to the same one with fewer wrong answers. */
+function isFurther({ form }: SimulationModel, one: Progress, other: Progress): boolean {
+  const stepsBefore = ({ stuck, exit }: Progress): number => {
+    if (stuck) return form.steps.findIndex(({ plan }) => plan.id === stuck.step);
+    return form.steps.length + (exit === undefined ? 1 : 0);
+  };
+  const [mine, theirs] = [stepsBefore(one), stepsBefore(other)];
+  const wrong = ({ stuck }: Progress): number => stuck?.errors.length || Infinity;
+  return mine > theirs || (mine === theirs && one.stuck !== undefined && wrong(one) < wrong(other));
 }
 
 /** The number of states. */
@@ -55,7 +73,11 @@ export const combinationsOf = ({ states }: Reachability): number =>
   states.reduce((product, { all }) => product * all.length, 1);
 
 /** The answers of the base visitor with a factor in another state. */
-export function withState({ model, base }: Reachability, factor: readonly string[], state: State): Answers {
+export function withState(
+  { model, base }: Pick<Reachability, 'model' | 'base'>,
+  factor: readonly string[],
+  state: State,
+): Answers {
   const others = Object.fromEntries(Object.entries(base.answers).filter(([field]) => !factor.includes(field)));
   return settle(model.form, { ...others, ...state.answers });
 }

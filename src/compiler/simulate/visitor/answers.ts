@@ -34,6 +34,8 @@ export interface VisitorAnswers {
   readonly neverFails: Crossings['neverFails'];
   /** Whether it is proved that all answers violate some rule. */
   readonly neverPasses: Crossings['neverPasses'];
+  /** Answers with which it is proved that all others violate some rule. */
+  readonly refusing: Crossings['refusing'];
 }
 
 type StepOf = ReadonlyMap<string, FieldSet>;
@@ -73,6 +75,7 @@ export function visitorAnswers(
     near: crossings.near,
     neverFails: crossings.neverFails,
     neverPasses: crossings.neverPasses,
+    refusing: crossings.refusing,
   };
 }
 

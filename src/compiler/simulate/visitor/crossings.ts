@@ -37,8 +37,16 @@ export interface Crossings {
   ): readonly (readonly [field: string, answer: Answer])[];
   /** Whether all distinguishable answers were tried, and none violates the rule. */
   neverFails(set: FieldSetModel, name: string): boolean;
-  /** Whether all were tried, and each violates the rule, or one that shares fields with it. */
-  neverPasses(set: FieldSetModel, name: string): boolean;
+  /**
+   * Whether all were tried that have these `fixed` answers, and each violates the rule, or one that shares fields with
+   * it.
+   */
+  neverPasses(set: FieldSetModel, name: string, fixed: Answers): boolean;
+  /**
+   * Answers to some fields, each with which every answer to the others violates such a rule, or one that shares fields
+   * with it: all of them, or some with which it may be so if there are too many to try. Undefined is no answer.
+   */
+  refusing(set: FieldSetModel, name: string, fields: ReadonlySet<string>): Iterable<Answers>;
 }
 
 export const noCrossings: Crossings = {
@@ -51,6 +59,7 @@ export const noCrossings: Crossings = {
   near: () => [],
   neverFails: () => false,
   neverPasses: () => false,
+  refusing: () => [],
 };
 
 /** The most fields of a condition whose answers are combined with each other. */
@@ -113,7 +122,11 @@ export function crossingsOf(model: FormModel, form: FormModule): Crossings {
       const both = rulesAt(set, name);
       return both.length > 0 && both.every(({ failing, domains }) => failing.length === 0 && isCountable(domains));
     },
-    neverPasses: (set, name) => rulesAt(set, name).some((rule) => passingAll(rulesBeside(rule, rules))?.length === 0),
+    neverPasses: (set, name, fixed) =>
+      rulesAt(set, name).some((rule) => passingAll(rulesBeside(rule, rules), fixed)?.length === 0),
+    refusing: function* (set, name, fields) {
+      for (const rule of rulesAt(set, name)) yield* refusedWith(rulesBeside(rule, rules), fields);
+    },
   };
 }
 
@@ -133,17 +146,40 @@ const given = (domain: Domain): Domain =>
     : domain;
 
 /**
- * The first answers that violate none of some rules; empty if there are none, or undefined when there are too many to
- * try.
+ * The first answers, with those `fixed`, that violate none of some rules; empty if there are none, or undefined when
+ * there are too many to try.
  */
-function passingAll(rules: readonly RuleAt[]): readonly Answers[] | undefined {
-  const domains = new Map(rules.flatMap((rule) => [...rule.domains].map(([field, domain]) => [field, given(domain)])));
+function passingAll(rules: readonly RuleAt[], fixed: Answers = {}): readonly Answers[] | undefined {
+  const domains = domainsOfAll(rules, fixed);
   if (!isCountable(domains)) return undefined;
   for (const answers of everyAnswer(domains))
     if (rules.every(({ predicate: { parts } }) => parts[0]?.(answers) === true)) return [answers];
   for (const answers of everyAnswer(domains))
     if (rules.every(({ predicate: { parts } }) => parts[0]?.(answers) !== false)) return [answers];
   return [];
+}
+
+/** The domains of all fields of some rules. Those `fixed` have one answer. */
+const domainsOfAll = (rules: readonly RuleAt[], fixed: Answers = {}): Domains =>
+  new Map(
+    rules.flatMap(({ domains }) =>
+      [...domains].map(([field, domain]) => [
+        field,
+        Object.hasOwn(fixed, field) ? { ...domain, every: [fixed[field]] } : given(domain),
+      ]),
+    ),
+  );
+
+/** The answers to some fields with which no answers to the others violate none of these rules. */
+function* refusedWith(rules: readonly RuleAt[], fields: ReadonlySet<string>): Generator<Answers> {
+  const domains = domainsOfAll(rules);
+  const own = new Map([...domains].filter(([field]) => fields.has(field)));
+  if (own.size === 0) return;
+  const ways = isCountable(domains) ? everyAnswer(own) : rules.flatMap(({ failing }) => failing);
+  for (const way of ways) {
+    const fixed = Object.fromEntries([...own.keys()].map((field) => [field, way[field]]));
+    if (passingAll(rules, fixed)?.length === 0) yield fixed;
+  }
 }
 
 /** The visitors of turns for whom a predicate is false, and those for whom it is true. */

@@ -8,6 +8,8 @@ export const answerList = (given: GivenAnswers): string =>
   Object.entries(given)
     .map(([field, value]) => `${field} ${answerText(value)}`)
     .join(', ');
+const whoCannot = (because: GivenAnswers): string =>
+  Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${answerList(because)} cannot`;
 
 /** The texts of another problem. */
 type Reported = Readonly<Record<'message' | 'fix', string>>;
@@ -97,11 +99,11 @@ export const problems = {
     'Compare the condition with what the steps before ask, and when they ask it.',
   ]),
   neverLeft: problem('step/never-left', (id: string, field: string, because: GivenAnswers) => [
-    `${Object.keys(because).length === 0 ? 'No visitor can' : `A visitor with ${answerList(because)} cannot`} leave the step "${id}": no answer to "${field}" is accepted.`,
+    `${whoCannot(because)} leave the step "${id}": no answer to "${field}" is accepted.`,
     `Give "${field}" a default, an effect that sets it, another control, or more to choose from.`,
   ]),
-  neverPassed: problem('form/never-passed', (field: string) => [
-    `No visitor can submit this form: no answer to "${field}" is accepted.`,
+  neverPassed: problem('form/never-passed', (field: string, because: GivenAnswers) => [
+    `${whoCannot(because)} submit this form: no answer to "${field}" is accepted.`,
     `Give "${field}" a default or another control, or compare the rules that read it.`,
   ]),
   noWayFound: problem('form/no-way-found', (field: string, rule?: string) => [
@@ -167,7 +169,7 @@ export const explanations = {
   },
   'form/never-passed': {
     means:
-      'Generated visitors tried every answer worth trying, and none could submit the form. Its messages and actions after submit would never run.',
+      'Generated visitors tried every answer worth trying, and none could submit the form, or none with the answers that are named. Its messages and actions after submit would never run for them.',
     fix: 'Look at the field that is named: its rules contradict each other or a plug-in, or no control can answer it.',
   },
   'form/no-way-found': {
