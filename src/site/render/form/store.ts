@@ -54,6 +54,8 @@ export class FormStore {
   pages: Pages | undefined;
   /** Asks the server about what was typed: resolves to what could not be asked. Undefined: there is nothing to ask. */
   verify: (() => Promise<readonly FieldError[]> | undefined) | undefined;
+  /** While chosen files are read: resolves to errors of those that may not be sent, which their control explains. */
+  reading: Promise<readonly FieldError[]> | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
   /** Counts notifications. */
