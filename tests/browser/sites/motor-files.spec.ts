@@ -5,7 +5,7 @@ import { siteTest } from './site.ts';
 
 const test = siteTest('motor');
 
-// A file stays chosen whatever else is wrong, or the visitor reads that it must be chosen again before anything is sent.
+// A file stays chosen whatever else is wrong, or the visitor reads that it must be chosen again before a lead is sent.
 
 const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
@@ -27,8 +27,8 @@ async function expectSent(page: Page, pictures: string): Promise<void> {
 }
 
 /**
- * Holds back the reading of every file, as one that is in the cloud, and notes how many files the next lead has. Returns
- * a function that lets them be read.
+ * Holds back the reading of every file, as of one in the cloud, and notes how many files the next lead has. Returns a
+ * function that lets them be read.
  */
 async function holdReading(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {

@@ -122,7 +122,7 @@ describe('a lead with rows', () => {
       holder: 'Asha',
       nominees: four.slice(0, 3),
       'nominees.4.nominee': 'D',
-      'nominees.4': { nominee: 'D' },
+      'nominees.4': [{ nominee: 'D' }],
     };
     const kept = read(named, 'nominees', 'older');
     expect(kept.answers).toEqual({ holder: 'Asha', nominees: four.slice(0, 3) });

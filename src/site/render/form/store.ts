@@ -193,10 +193,7 @@ export class FormStore {
     this.emit();
   }
 
-  /**
-   * The browser does not report every edit. One is noticed when the error of a field says that its control is
-   * unreadable and it is not, or when the error says something else and the control is.
-   */
+  /** The browser does not report every edit: a control may be readable while its error says that it is not. */
   stands(field: string, isUnreadable: boolean): void {
     if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable))
       this.edited(field);
