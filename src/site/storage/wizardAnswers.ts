@@ -31,7 +31,7 @@ export function wizardAnswers(storage: DeviceStorage | undefined, key: string): 
     load() {
       const stored = readJson(storage, key);
       if (isStored(stored) && stored.version === version)
-        return { answers: stored.answers, titles: areTitles(stored.titles) ? stored.titles : {} };
+        return { answers: stored.answers, titles: stored.titles ?? {} };
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
@@ -42,10 +42,7 @@ export function wizardAnswers(storage: DeviceStorage | undefined, key: string): 
   };
 }
 
-const areTitles = (value: unknown): value is Titles =>
-  typeof value === 'object' && value !== null && Object.values(value).every((title) => typeof title === 'string');
-
-function isStored(value: unknown): value is { version: unknown; answers: Answers; titles?: unknown } {
+function isStored(value: unknown): value is { version: unknown; answers: Answers; titles?: Titles } {
   if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
   const { answers } = value;
   return (

@@ -60,8 +60,9 @@ export function restoreDraft(wizard: FormModule, draft: Answers, titles: Titles 
   const kept = pick(draft, (field) => !secret.has(field) && field !== consentIn(wizard));
   const answers = withDefaults(wizard, keepFitting(wizard, kept));
   const lost = [...lostIn(wizard, draft, answers), ...Object.keys(draft).filter(isShorter(draft, answers))];
-  const isQuestion = (field: string) => wizard.steps.some((step) => asks(step, field)) || Object.hasOwn(titles, field);
-  const dropped = [...new Set(lost)].filter(isQuestion);
+  const dropped = [...new Set(lost)].filter(
+    (field) => titles[field] !== undefined || wizard.steps.some((step) => asks(step, field)),
+  );
   if (Object.keys(kept).length === 0 && dropped.length === 0) return undefined;
   if (Object.keys(answers).length === 0 && dropped.length === 0) return undefined;
   return { answers, askAgain: stepsToAskAgain(wizard, answers), dropped };
