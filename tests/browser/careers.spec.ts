@@ -56,6 +56,16 @@ test('the dialog has five fields, all required by the browser [spec 2.112, 3.28,
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('the alert has the signs of a name as they were typed', async ({ page }) => {
+  const fullName = "Tata & Sons O'Brien <3 {fullName} {{x}} %20 a\\b =1+1 ॐ &amp;";
+  await apply(page);
+  for (const [name, answer] of Object.entries({ ...answers, fullName })) await field(page, name).fill(answer);
+  await field(page, 'resume').setInputFiles(pdf);
+  await expect(dialog(page).getByText(/ananya-rao\.pdf · /)).toBeVisible();
+  await submit(page).click();
+  await expect(alert(page)).toContainText(`Thank you, ${fullName}. `);
+});
+
 test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]', async ({
   page,
 }) => {

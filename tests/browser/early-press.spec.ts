@@ -138,21 +138,54 @@ test('a press waits for the script of its part of the page', async ({ page }) =>
   await expect(page.locator('[data-pending]')).toHaveCount(0);
 });
 
+/** Adds up how much the content of the page moves without a visitor's input, from when it is next opened. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const shifts = list.getEntries() as unknown as { value: number }[];
+      const { dataset } = document.documentElement;
+      dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift ?? 0)));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+async function expectStill(page: Page): Promise<void> {
+  await atRest(page);
+  expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
+}
+
 for (const path of ['/compare', '/TermPlans']) {
   test(`nothing moves when the prerendered list of ${path} is fetched`, async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const shifts = list.getEntries() as unknown as { value: number }[];
-        const { dataset } = document.documentElement;
-        dataset.shift = String(shifts.reduce((sum, { value }) => sum + value, Number(dataset.shift ?? 0)));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await open(page, path);
     await expect(page.getByText(/^(Policies found|Plans shown): \d+$/)).toBeVisible();
-    await atRest(page);
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThanOrEqual(0.01);
+    await expectStill(page);
   });
 }
+
+test('nothing moves when a slow answer has no policy, or some again', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 1200 });
+  await watchShifts(page);
+  await open(page, '/compare');
+  const { results } = config.block('compare', 'catalog-compare');
+  const nothing = page.getByRole('heading', { name: results.empty.heading });
+  const box = page.getByRole('searchbox', { name: 'Policy or insurer' });
+  await expect(page.getByText(`${results.count} 32`)).toBeVisible();
+  for (const [text, shown] of [
+    ['no such policy', nothing],
+    ['udaya', page.getByText(`${results.count} 2`)],
+    ['no such policy again', nothing],
+  ] as const) {
+    const answer = await hold(page, '**/api/mock/policies?*');
+    await box.fill(text);
+    await expect(page.getByText(results.loading)).toBeVisible();
+    await expectStill(page);
+    answer();
+    await expect(page.getByText(results.loading)).toHaveCount(0);
+    await expect(shown).toBeVisible();
+    await expectStill(page);
+    await page.unrouteAll();
+  }
+});
 
 test('a link never waits', async ({ page }) => {
   await holdScripts(page, '/About');

@@ -34,7 +34,7 @@ export function Results({ block, catalog, found, order, putInOrder, reset, headi
   const isLoading = isPending || isPlaceholderData;
   const items = data && sorted(data.slice(0, first), order, catalog);
   return (
-    <section className={css.results}>
+    <section className={css.results} data-filtered={reset && true}>
       <div className={css.head}>
         {results.heading && (
           <Heading level={2} ref={heading} tabIndex={-1}>
@@ -55,7 +55,7 @@ export function Results({ block, catalog, found, order, putInOrder, reset, headi
         </FoldedList>
       )}
       {isPending && <Skeletons block={block} />}
-      {items?.length === 0 && !isLoading && <Nothing {...results.empty} onReset={reset} />}
+      {items?.length === 0 && <Nothing {...results.empty} isStale={isPlaceholderData} onReset={reset} />}
       {!data && error && (
         <LoadError {...results.error} message={messageFor(error, http)} onRetry={() => void found.refetch()} />
       )}
@@ -63,9 +63,19 @@ export function Results({ block, catalog, found, order, putInOrder, reset, headi
   );
 }
 
-function Nothing({ heading, text, reset, onReset }: CatalogEmpty & { onReset?: (() => void) | undefined }) {
+interface NothingProps extends CatalogEmpty {
+  /** Whether it is about the previous filters, while the items of the new ones are fetched. */
+  isStale: boolean;
+  onReset?: (() => void) | undefined;
+}
+
+function Nothing({ heading, text, reset, isStale, onReset }: NothingProps) {
   return (
-    <NoteCard icon="search" {...(heading !== undefined && { heading })}>
+    <NoteCard
+      icon="search"
+      {...(heading !== undefined && { heading })}
+      {...(isStale && css.stale && { className: css.stale })}
+    >
       <p>{text}</p>
       {reset && (
         <button type="button" className="button" data-look="secondary" onClick={onReset}>

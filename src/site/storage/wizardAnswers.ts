@@ -1,12 +1,19 @@
 import { isAnswer } from '../../shared/engine/answers.ts';
 import type { NotPrivate } from '../../shared/engine/private.ts';
+import type { Titles } from '../../shared/engine/wizard/draft.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
 import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
 
+/** Answers, and the titles of their questions. */
+export interface StoredDraft {
+  readonly answers: Answers;
+  readonly titles: Titles;
+}
+
 export interface StoredAnswers {
   /** What this or an earlier version of the site has written. */
-  load(): Answers | undefined;
-  save(draft: NotPrivate): void;
+  load(): StoredDraft | undefined;
+  save(draft: NotPrivate, titles: Titles): void;
   clear(): void;
 }
 
@@ -14,27 +21,28 @@ export interface StoredAnswers {
 const version = 1;
 
 /**
- * Keeps the answers of a wizard over a refresh, as JSON `{version, answers}` in the session's storage. The address
- * keeps the step. Unreadable data, and data of another version or shape, is ignored and removed, and so are old answers
- * that newer ones could not replace because the storage is full.
+ * Keeps the answers of a wizard over a refresh, as JSON `{version, answers, titles}` in the session's storage. The
+ * address keeps the step. Unreadable data, and data of another version or shape, is ignored and removed, and so are
+ * old answers that newer ones could not replace because the storage is full.
  */
 export function wizardAnswers(storage: DeviceStorage | undefined, key: string): StoredAnswers {
   const clear = () => void removeKey(storage, key);
   return {
     load() {
       const stored = readJson(storage, key);
-      if (isStored(stored) && stored.version === version) return stored.answers;
+      if (isStored(stored) && stored.version === version)
+        return { answers: stored.answers, titles: stored.titles ?? {} };
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
-    save(draft) {
-      if (!writeJson(storage, key, { version, answers: draft })) clear();
+    save(draft, titles) {
+      if (!writeJson(storage, key, { version, answers: draft, titles })) clear();
     },
     clear,
   };
 }
 
-function isStored(value: unknown): value is { readonly version: unknown; readonly answers: Answers } {
+function isStored(value: unknown): value is { version: unknown; answers: Answers; titles?: Titles } {
   if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
   const { answers } = value;
   return (

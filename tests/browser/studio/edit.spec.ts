@@ -40,6 +40,16 @@ test('the frame shows each letter as it is typed', async ({ page }) => {
   }
 });
 
+test('a text has the same signs in the field, on the page and in the file', async ({ page }) => {
+  const text = "Tata & Sons' <3 %20 a\\b =1+1 ॐ";
+  const box = panel(page).getByRole('textbox', { name: 'Value' });
+  await box.fill(text);
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText(text);
+  await expect(panel(page).getByRole('status')).toHaveText('Shown. Checked. On disk.');
+  expect(studio.read('pages/login.yaml')).toContain(`heading: ${text}\n`);
+  await expect(box).toHaveValue(text);
+});
+
 test('an invalid text stays a draft with its problem, and the page does not change', async ({ page }) => {
   const headline = frame.getByRole('heading', { level: 1 });
   const box = panel(page).getByRole('textbox', { name: 'Value' });

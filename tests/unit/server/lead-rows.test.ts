@@ -62,9 +62,9 @@ const read = (answers: Answers, form = 'nominees', config = 'x') =>
   readLead({ form, answers, page: '/', config }, terms);
 
 /** The paths and messages of the errors of a lead. */
-function refused(answers: Answers, form?: string): unknown {
+function refused(answers: Answers, form?: string, config?: string): unknown {
   try {
-    return read(answers, form);
+    return read(answers, form, config);
   } catch (problem) {
     const { errors = [] } = (problem as Problem).extras;
     return errors.map(({ path, message }) => [path, message]);
@@ -113,6 +113,22 @@ describe('a lead with rows', () => {
     expect(read(answers, 'nominees', 'older').answers).toEqual({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }] });
   });
 
+  it('of a page of an older form never gets more rows than today, by a list or by the names of their fields', () => {
+    const four = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
+    expect(refused({ holder: 'Asha', nominees: four }, 'nominees', 'older')).toEqual([
+      ['/answers/nominees', 'Name at most 3 nominees'],
+    ]);
+    const named = {
+      holder: 'Asha',
+      nominees: four.slice(0, 3),
+      'nominees.4.nominee': 'D',
+      'nominees.4': [{ nominee: 'D' }],
+    };
+    const kept = read(named, 'nominees', 'older');
+    expect(kept.answers).toEqual({ holder: 'Asha', nominees: four.slice(0, 3) });
+    expect(Object.keys(kept.labels).filter((name) => name.includes('.4.'))).toEqual([]);
+  });
+
   it.each<[string, Answers, unknown]>([
     [
       'a row without its name',
@@ -129,6 +145,14 @@ describe('a lead with rows', () => {
       'an answer without a question',
       { nominees: [{ nominee: 'Ravi', age: 5 }] },
       [['/answers/nominees/0/age', 'This field is not known.']],
+    ],
+    [
+      'rows beyond the most, by the names of their fields',
+      { nominees: [{ nominee: 'Ravi' }], 'nominees.2.nominee': 'Meera', 'nominees.4.nominee': 'Om' },
+      [
+        ['/answers/nominees.2.nominee', 'This field is not known.'],
+        ['/answers/nominees.4.nominee', 'This field is not known.'],
+      ],
     ],
     ['texts for rows', { nominees: ['Ravi'] }, [['/answers/nominees', invalid]]],
   ])('is refused with %s', (_, answers, errors) => {

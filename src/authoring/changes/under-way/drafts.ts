@@ -1,6 +1,6 @@
 import { pick } from '../../../shared/engine/answers.ts';
 import { asks, settle, startWith } from '../../../shared/engine/settle.ts';
-import { draftOf, restoreDraft } from '../../../shared/engine/wizard/draft.ts';
+import { draftOf, restoreDraft, titlesOf, type Titles } from '../../../shared/engine/wizard/draft.ts';
 import { shownFor, walk, type Walk } from '../../../shared/engine/wizard/walk.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
@@ -9,6 +9,8 @@ import type { FormModule } from '../../../shared/plan/form.ts';
 export interface Draft {
   /** The answers on the device. */
   readonly answers: Answers;
+  /** The titles of their questions. */
+  readonly titles: Titles;
   /** Id of the step in the address. */
   readonly step: string;
 }
@@ -25,7 +27,8 @@ export function draftsOf(wizard: FormModule, visitors: readonly Answers[]): read
       const isGiven = (field: string) =>
         steps.some((step) => asks(step, field)) || !wizard.steps.some((step) => asks(step, field));
       const left = settle(wizard, { ...startWith(wizard), ...pick(visitor, isGiven) });
-      return { answers: draftOf(wizard, left), step: id };
+      const answers = draftOf(wizard, left);
+      return { answers, titles: titlesOf(wizard, answers), step: id };
     });
   });
   return [...new Map(drafts.map((draft) => [JSON.stringify(draft), draft])).values()].slice(0, mostDrafts);
@@ -41,8 +44,8 @@ export interface Found {
 }
 
 /** Restores a draft as the browser does after a reload. */
-export function comeBack(wizard: FormModule, { answers: draft, step }: Draft): Found {
-  const restored = restoreDraft(wizard, draft);
+export function comeBack(wizard: FormModule, { answers: draft, titles, step }: Draft): Found {
+  const restored = restoreDraft(wizard, draft, titles);
   const answers = restored?.answers ?? startWith(wizard);
   const walked = walk(wizard, answers, '', restored?.askAgain);
   return { answers, dropped: restored?.dropped ?? [], walk: walked, shown: shownFor(walked, step) };

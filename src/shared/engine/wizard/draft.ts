@@ -4,6 +4,10 @@ import { isAnswer, pick } from '../answers.ts';
 import { keepFitting, stepsToAskAgain } from '../keep.ts';
 import { privateFields, withoutPrivate, type NotPrivate } from '../private.ts';
 import { asks, defaultsOfForm, lostIn, settle } from '../settle.ts';
+import { fieldLabel } from '../visible.ts';
+
+/** The titles of questions, by field. */
+export type Titles = Readonly<Record<string, string>>;
 
 /** What a visitor who comes back finds. */
 export interface Restored {
@@ -35,15 +39,30 @@ export function draftOf(
 }
 
 /**
- * Restores a draft that the same wizard, or an earlier version of it, has written.
+ * The titles of the questions that a draft answers, so that those that the wizard does not ask any more can be named to
+ * a visitor who comes back. None that prints answers: these may be private.
+ */
+export const titlesOf = ({ steps }: Pick<FormModule, 'steps'>, draft: NotPrivate): Titles =>
+  Object.fromEntries(
+    steps.flatMap((step) =>
+      Object.values(step.plan.fields)
+        .filter(({ name, widget, words }) => draft[name] !== undefined && widget !== 'hidden' && !words)
+        .map(({ name }) => [name, fieldLabel(step, name, draft)]),
+    ),
+  );
+
+/**
+ * Restores a draft that the same wizard, or an earlier version of it, has written. `titles`: those of its questions.
  * Returns  undefined where there is nothing to restore
  */
-export function restoreDraft(wizard: FormModule, draft: Answers): Restored | undefined {
+export function restoreDraft(wizard: FormModule, draft: Answers, titles: Titles = {}): Restored | undefined {
   const secret = privateFields(wizard.steps);
   const kept = pick(draft, (field) => !secret.has(field) && field !== consentIn(wizard));
   const answers = withDefaults(wizard, keepFitting(wizard, kept));
   const lost = [...lostIn(wizard, draft, answers), ...Object.keys(draft).filter(isShorter(draft, answers))];
-  const dropped = [...new Set(lost)].filter((field) => wizard.steps.some((step) => asks(step, field)));
+  const dropped = [...new Set(lost)].filter(
+    (field) => titles[field] !== undefined || wizard.steps.some((step) => asks(step, field)),
+  );
   if (Object.keys(kept).length === 0 && dropped.length === 0) return undefined;
   if (Object.keys(answers).length === 0 && dropped.length === 0) return undefined;
   return { answers, askAgain: stepsToAskAgain(wizard, answers), dropped };

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { draftOf, restoreDraft } from '../../../shared/engine/wizard/draft.ts';
+import { draftOf, restoreDraft, titlesOf } from '../../../shared/engine/wizard/draft.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { openStorage } from '../../storage/device.ts';
@@ -37,27 +37,30 @@ export default function Restored({ form, session, first, storageKey }: RestoredP
     );
     const keep = () => {
       const draft = draftOf(form, session.answers(), session.secret());
-      if (Object.keys(draft).length > 0) stored.save(draft);
+      if (Object.keys(draft).length > 0) stored.save(draft, titlesOf(form, draft));
       else stored.clear();
     };
-    const back = drawn.has(id) ? undefined : restoreDraft(form, stored.load() ?? {});
+    const { answers: old = {}, titles = {} } = (drawn.has(id) ? undefined : stored.load()) ?? {};
+    const back = restoreDraft(form, old, titles);
     const forgotten = !drawn.has(id) && carriedIn(state).forgotten;
     drawn.add(id);
     const now = session.answers();
     const typed = Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== first[name]));
-    if (back) session.put({ answers: { ...now, ...back.answers, ...typed }, dropped: back.dropped, restored: true });
+    if (back)
+      session.put({ answers: { ...now, ...back.answers, ...typed }, dropped: back.dropped, titles, restored: true });
     else if (forgotten) session.put({ forgotten });
     keep();
     return session.subscribe(keep);
     // oxlint-disable-next-line react/exhaustive-deps -- only the state with which the page came is read
   }, [form, session, first, storageKey]);
-  const { restored, forgotten, dropped, droppedOn } = useSyncExternalStore(
+  const { restored, forgotten, dropped, droppedOn, titles } = useSyncExternalStore(
     session.subscribe,
     session.state,
     session.state,
   );
   // Without a change of the visitor's, it was the form that has changed.
-  const lost = restored && !droppedOn && droppedWords(form, texts.outdated, dropped, session.answers(), language);
+  const lost =
+    restored && !droppedOn && droppedWords(form, texts.outdated, dropped, session.answers(), language, titles);
   return (
     <p role="status" className="small">
       {lost || ((restored || forgotten) && form.plan.restored)}

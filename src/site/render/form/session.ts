@@ -1,5 +1,6 @@
 import { privateFields } from '../../../shared/engine/private.ts';
 import { asks, change, lostIn, settle } from '../../../shared/engine/settle.ts';
+import type { Titles } from '../../../shared/engine/wizard/draft.ts';
 import type { Edit } from '../../../shared/engine/wizard/edit.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FieldSet, FormModule } from '../../../shared/plan/form.ts';
@@ -25,6 +26,8 @@ export interface SessionState {
   readonly edit?: Edit | undefined;
   /** Fields that lost their answer by the last change; those of the same step only where config names them. */
   readonly dropped?: readonly string[];
+  /** The titles of the restored questions: the form may not ask some of them any more. */
+  readonly titles?: Titles;
   /** Id of the step on which that change was made. */
   readonly droppedOn?: string;
 }

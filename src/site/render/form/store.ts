@@ -54,6 +54,8 @@ export class FormStore {
   pages: Pages | undefined;
   /** Asks the server about what was typed: resolves to what could not be asked. Undefined: there is nothing to ask. */
   verify: (() => Promise<readonly FieldError[]> | undefined) | undefined;
+  /** While chosen files are read: resolves to errors of those that may not be sent, which their control explains. */
+  reading: Promise<readonly FieldError[]> | undefined;
   private listeners = new Set<() => void>();
   private watchers = new Map<string, () => void>();
   /** Counts notifications. */
@@ -191,10 +193,7 @@ export class FormStore {
     this.emit();
   }
 
-  /**
-   * The browser does not report every edit. One is noticed when the error of a field says that its control is
-   * unreadable and it is not, or when the error says something else and the control is.
-   */
+  /** The browser does not report every edit: a control may be readable while its error says that it is not. */
   stands(field: string, isUnreadable: boolean): void {
     if (this.found.some((error) => error.field === field && (error.keyword === UNREADABLE) !== isUnreadable))
       this.edited(field);

@@ -48,6 +48,6 @@ export type Frame = 'label' | 'group' | 'self' | 'tile' | 'none';
 export interface WidgetTraits {
   /** `label` by default. */
   readonly frame?: Frame;
-  /** Whether it starts empty for a visitor who comes back. Browsers restore neither passwords nor files. */
+  /** Whether it starts empty for a visitor who comes back: browsers restore neither passwords nor their own files. */
   readonly forgets?: boolean;
 }

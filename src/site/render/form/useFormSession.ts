@@ -39,8 +39,7 @@ const keeper = (place: string, given: Answers, theme: Theme | undefined) => ({
       const plan = steps.find((step) => asks(step, field))?.plan.fields[field];
       return plan !== undefined && !forgets(plan, theme);
     };
-    const kept = steps.reduce((now, { rows }) => rows?.withoutFiles(now) ?? now, pick(answers(), comesBack));
-    keepDraft(place, { given, answers: kept });
+    keepDraft(place, { given, answers: pick(answers(), comesBack) });
   },
   clear: (): void => forgetDraft(place),
 });

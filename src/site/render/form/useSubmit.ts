@@ -39,9 +39,20 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     }
   }
 
-  function go(act: SubmitSpec['onSubmit'] = onSubmit): void {
+  /** Goes on with all that was typed and chosen, unless a file that is still being read may not be sent. */
+  function taken(then: () => void): void {
     if (running.current) return;
     store.flush();
+    const { reading } = store;
+    if (!reading) return then();
+    void run(() => reading).then(async () => {
+      const [wrong] = await reading;
+      if (wrong) await refuse([wrong], undefined);
+      else taken(then);
+    });
+  }
+
+  function check(act: SubmitSpec['onSubmit']): void {
     const { validation, refusal } = store.set.plan;
     // The browser has checked its own kind of form before it lets it submit.
     const unreadable = unreadableIn(form.current, texts.unreadable);
@@ -61,17 +72,15 @@ export function useSubmit({ store, formId, form, onSubmit }: SubmitSpec) {
     if (!store.pages?.close()) void run(act);
   }
 
+  const go = (act: SubmitSpec['onSubmit'] = onSubmit): void => taken(() => check(act));
+
   function submit(event: FormEvent): void {
     event.preventDefault();
     event.stopPropagation();
     go();
   }
 
-  function press(act: (answers: Answers) => void | Promise<unknown>): void {
-    if (running.current) return;
-    store.flush();
-    void run(act);
-  }
+  const press = (act: SubmitSpec['onSubmit']): void => taken(() => void run(act));
 
   return { submit, go, press, refuse, busy, many };
 }

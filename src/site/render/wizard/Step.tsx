@@ -153,11 +153,11 @@ function AnswersNote({ wizard, state: { state, isLed } }: Pick<StepProps, 'wizar
   const { language, texts } = useSite().site;
   const { restored, locked } = wizard.plan.wizard!;
   const back = (state.restored && restored) || (state.forgotten && texts.forgotten);
-  const { answers, dropped = [], droppedOn } = state;
+  const { answers, dropped = [], droppedOn, titles } = state;
   const changed = wizard.steps.find(({ plan }) => plan.id === droppedOn);
   const isHere = (field: string) => changed !== undefined && asks(changed, field);
   const noteOf = (message: Message | undefined, fields: readonly string[]) =>
-    droppedWords(wizard, message, fields, answers, language);
+    droppedWords(wizard, message, fields, answers, language, titles);
   const here = noteOf(wizard.plan.droppedHere, dropped.filter(isHere));
   const later = noteOf(
     // Without a change of the visitor's, it was the wizard that has changed.

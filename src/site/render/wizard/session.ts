@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useSyncExternalStore } from 'react';
 import { startWith } from '../../../shared/engine/settle.ts';
-import { draftOf, restoreDraft } from '../../../shared/engine/wizard/draft.ts';
+import { draftOf, restoreDraft, titlesOf } from '../../../shared/engine/wizard/draft.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
 import { openStorage } from '../../storage/device.ts';
 import { wizardAnswers } from '../../storage/wizardAnswers.ts';
@@ -30,7 +30,10 @@ export function sessionOf(wizard: FormModule): Session {
   const begun = begin(wizard);
   const stored = storedAnswers(wizard);
   const session = new Session(wizard, restored(wizard) ?? begun, begun, {
-    save: (now) => stored.save(draftOf(wizard, now.answers(), now.secret())),
+    save(now) {
+      const draft = draftOf(wizard, now.answers(), now.secret());
+      stored.save(draft, titlesOf(wizard, draft));
+    },
     clear: stored.clear,
   });
   sessions.set(wizard.plan.id, session);
@@ -42,8 +45,8 @@ const begin = (wizard: FormModule): SessionState => ({ answers: startWith(wizard
 /** The stored answers; the wizard may have changed since. */
 function restored(wizard: FormModule): SessionState | undefined {
   const stored = storedAnswers(wizard).load();
-  const found = stored && restoreDraft(wizard, stored);
-  return found && { ...found, restored: true };
+  const found = stored && restoreDraft(wizard, stored.answers, stored.titles);
+  return found && { ...found, titles: stored.titles, restored: true };
 }
 
 const storedAnswers = (wizard: FormModule) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { draftsOf } from '../../../../src/authoring/changes/under-way/drafts.ts';
+import { draftsOf, type Draft } from '../../../../src/authoring/changes/under-way/drafts.ts';
 import { draftOutcome } from '../../../../src/authoring/changes/under-way/restored.ts';
 import { ownerOf } from '../../../../src/shared/engine/answers.ts';
 import { privateFields } from '../../../../src/shared/engine/private.ts';
@@ -32,9 +32,9 @@ let visits = 0;
 const fresh = (wizard: FormModule): FormModule => ({ ...wizard, plan: { ...wizard.plan, id: `w${visits++}` } });
 
 /** What a browser shows that has loaded the new page: the real session over the real storage. */
-function comesBack(wizard: FormModule, draft: Answers) {
+function comesBack(wizard: FormModule, { answers, titles }: Pick<Draft, 'answers' | 'titles'>) {
   const form = fresh(wizard);
-  wizardAnswers(storage, `wizard:${form.plan.id}`).save(draftOf(form, draft, new Set()));
+  wizardAnswers(storage, `wizard:${form.plan.id}`).save(draftOf(form, answers, new Set()), titles);
   return sessionOf(form).state();
 }
 
@@ -82,7 +82,7 @@ it('what is said of a draft is what the browser does when it restores it', () =>
         const visitors = all.map((answers) => settle(was, { ...startWith(was), ...answers }));
         for (const draft of draftsOf(was, visitors)) {
           const { again, kept, landing } = draftOutcome(draft, { was, is, isTelling: true });
-          const [before, after] = [comesBack(was, draft.answers), comesBack(is, draft.answers)];
+          const [before, after] = [comesBack(was, draft), comesBack(is, draft)];
           for (const { field } of kept) expect(after.answers[field]).toEqual(draft.answers[field]);
           for (const one of again) {
             seen.add(one.why);

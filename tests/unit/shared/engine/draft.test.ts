@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, restoreDraft } from '../../../../src/shared/engine/wizard/draft.ts';
+import { draftOf, restoreDraft, titlesOf } from '../../../../src/shared/engine/wizard/draft.ts';
 import { shownFor, walk } from '../../../../src/shared/engine/wizard/walk.ts';
 import type { FormModule } from '../../../../src/shared/plan/form.ts';
 import { wizardOf } from './sets.ts';
@@ -44,6 +44,34 @@ describe('the draft of a wizard', () => {
   });
 });
 
+describe('the titles of a draft', () => {
+  const named = wizardOf([
+    {
+      id: 'way',
+      fields: {
+        city: text,
+        way: text,
+        code: { ...text, ui: { widget: 'hidden' } },
+        name: { ...text, ui: { private: 'contact' } },
+      },
+    },
+  ]);
+
+  it('are those of its answers, but for questions that nobody sees and private ones', () => {
+    const all = { city: 'Pune', code: 'x', name: 'Asha' };
+    expect(titlesOf(named, draftOf(named, all))).toEqual({ city: 'Label of city' });
+  });
+
+  it('are never on the device with the private answers that they print', () => {
+    const [step] = named.steps;
+    const { city } = step!.plan.fields;
+    const printing = { ...city!, words: { label: ['City of ', { value: 'name' }] as never } };
+    const plan = { ...step!.plan, fields: { ...step!.plan.fields, city: printing } };
+    const form = { ...named, steps: [{ ...step!, plan }] };
+    expect(titlesOf(form, draftOf(form, { city: 'Pune', way: 'rail' }))).toEqual({ way: 'Label of way' });
+  });
+});
+
 describe('a restored draft', () => {
   it('has its answers, the defaults of today, and asks steps with private answers again', () => {
     expect(restoreDraft(trip, { city: 'Pune' })).toEqual({
@@ -60,6 +88,15 @@ describe('a restored draft', () => {
 
   it('names questions that lost their answer, also those that are private now', () => {
     expect(restoreDraft(trip, { city: 7, name: 'Asha', stranger: 'x' })?.dropped).toEqual(['city', 'name']);
+  });
+
+  it('names questions that are not asked any more, if it has their titles', () => {
+    const draft = { city: 'Pune', pets: 2, stranger: 'x' };
+    expect(restoreDraft(trip, draft, { city: 'City', pets: 'Pets' })).toMatchObject({
+      answers: { city: 'Pune', nights: 2 },
+      dropped: ['pets'],
+    });
+    expect(restoreDraft(trip, { pets: 2 }, { pets: 'Pets' })?.dropped).toEqual(['pets']);
   });
 
   it('names a list of rows of which some are lost', () => {

@@ -11,27 +11,35 @@ const open = withoutPrivate(answers, none);
 describe('wizardAnswers', () => {
   it('restores the answers after a refresh', () => {
     const storage = device();
-    wizardAnswers(storage, 'k').save(open);
-    expect(JSON.parse(storage.entries.get('k') ?? '')).toEqual({ version: 1, answers });
-    expect(wizardAnswers(storage, 'k').load()).toEqual(answers);
+    wizardAnswers(storage, 'k').save(open, { city: 'City' });
+    expect(JSON.parse(storage.entries.get('k') ?? '')).toEqual({ version: 1, answers, titles: { city: 'City' } });
+    expect(wizardAnswers(storage, 'k').load()).toEqual({ answers, titles: { city: 'City' } });
   });
 
   it('takes no answers of which nobody has made sure that they are not private', () => {
     const store = wizardAnswers(device(), 'k');
     // @ts-expect-error answers that may be private are refused by their type
-    const save: (all: Answers) => void = store.save;
-    save(open);
+    const save: (all: Answers, titles: object) => void = store.save;
+    save(open, {});
   });
 
   it('leaves no stale answers when the storage fills up', () => {
     const storage = device();
     const store = wizardAnswers(storage, 'k');
-    store.save(open);
+    store.save(open, {});
     storage.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    store.save(withoutPrivate({ ...answers, city: 'Nashik' }, none));
+    store.save(withoutPrivate({ ...answers, city: 'Nashik' }, none), {});
     expect(store.load()).toBeUndefined();
+  });
+
+  it.each([
+    ['no titles, as an earlier version wrote', {}],
+    ['null for titles', { titles: null }],
+  ])('restores answers with %s', (_, more) => {
+    const storage = device({ k: JSON.stringify({ version: 1, answers, ...more }) });
+    expect(wizardAnswers(storage, 'k').load()).toEqual({ answers, titles: {} });
   });
 
   it.each([
@@ -54,7 +62,7 @@ describe('wizardAnswers', () => {
     ['absent', undefined],
   ])('works with storage that is %s', (_, storage) => {
     const store = wizardAnswers(storage, 'k');
-    store.save(open);
+    store.save(open, {});
     expect(store.load()).toBeUndefined();
     expect(() => store.clear()).not.toThrow();
   });
@@ -62,7 +70,7 @@ describe('wizardAnswers', () => {
   it('can be cleared', () => {
     const storage = device();
     const store = wizardAnswers(storage, 'k');
-    store.save(open);
+    store.save(open, {});
     store.clear();
     expect(store.load()).toBeUndefined();
   });

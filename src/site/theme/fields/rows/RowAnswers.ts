@@ -72,3 +72,12 @@ export function outwards(store: FormStore, act: (store: FormStore, prefix: strin
   const holder = store.owner instanceof RowAnswers ? store.owner.around() : undefined;
   if (holder) outwards(holder.store, act, holder.prefix + prefix);
 }
+
+/** The store of the form that a store belongs to, and the name that a field of it has there: members.2.share. */
+export function inForm(store: FormStore, name: string): { readonly form: FormStore; readonly field: string } {
+  let found = { form: store, field: name };
+  outwards(store, (form, prefix) => {
+    found = { form, field: prefix + name };
+  });
+  return found;
+}

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/engine/validate.ts';
 import type { FormStore } from '../../../render/form/store.ts';
-import { outwards } from '../../fields/rows/RowAnswers.ts';
+import { inForm } from '../../fields/rows/RowAnswers.ts';
 
 /**
  * Asks the server about what was typed. Resolves to errors where it could not be asked; undefined if its verdict is
@@ -12,23 +12,11 @@ const asking = new WeakMap<FormStore, Set<Verify>>();
 
 /** Has a form ask before its answers are handed over. Returns the function that ends it. */
 export function addVerify(store: FormStore, verify: Verify): () => void {
-  let form = store;
-  outwards(store, (one) => {
-    form = one;
-  });
+  const { form } = inForm(store, '');
   const all = asking.get(form) ?? new Set();
   asking.set(form, all.add(verify));
   form.verify ??= () => askAll(form, all);
   return () => all.delete(verify);
-}
-
-/** The name of a field in its form: that of a row has those of the rows around it. */
-export function nameInForm(store: FormStore, name: string): string {
-  let whole = name;
-  outwards(store, (_, prefix) => {
-    whole = prefix + name;
-  });
-  return whole;
 }
 
 function askAll(form: FormStore, all: ReadonlySet<Verify>): ReturnType<Verify> {

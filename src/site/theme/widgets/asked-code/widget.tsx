@@ -7,7 +7,8 @@ import { useSite } from '../../../render/context.tsx';
 import { keepOption } from '../../../render/form/keptOptions.ts';
 import type { WidgetProps } from '../../../render/form/types.ts';
 import { controlOf, type Control } from '../../kit/control.ts';
-import { addVerify, nameInForm } from './verifying.ts';
+import { inForm } from '../../fields/rows/RowAnswers.ts';
+import { addVerify } from './verifying.ts';
 import { CodeInput, standsFor } from '../code/widget.tsx';
 
 /** A code whose list is on the server, which is asked about it as the visitor leaves the field or the step. */
@@ -44,7 +45,7 @@ function useVerdict({ name, field, store, value }: Control<string>) {
     } catch (error) {
       const words = messageFor(error, site.http) ?? options.failed ?? site.texts.crash;
       setState({ value: code, words });
-      return [{ field: nameInForm(store, name), keyword: 'failed', message: words }];
+      return [{ field: inForm(store, name).field, keyword: 'failed', message: words }];
     } finally {
       if (running.current?.value === code) running.current = undefined;
     }

@@ -11,10 +11,11 @@ import type { WidgetProps } from '../../../render/form/types.ts';
 import Uploading from '../../../render/form/Uploading.tsx';
 import { type Control, controlAttributes, controlOf } from '../../kit/control.ts';
 import frame from '../../templates/FieldTemplate/FieldTemplate.module.css';
+import { tellReading } from './reading.ts';
 import css from './widget.module.css';
 
 /** Files of the device that are sent with the answers. Their names are the answer. */
-function Upload(props: WidgetProps) {
+export default function Upload(props: WidgetProps) {
   const control = controlOf<Answer>(props);
   const { id, field, store, value } = control;
   const names = fileNames(value);
@@ -58,7 +59,7 @@ interface ChooseProps {
   isEmpty: boolean;
   /** Whether words say that a file may not be sent. */
   refused: boolean;
-  onChoose: (files: readonly File[]) => Promise<void>;
+  onChoose: (files: readonly File[]) => void;
 }
 
 /** The button that opens the files of the device. */
@@ -79,7 +80,7 @@ function Choose({ ref, control, isEmpty, refused, onChoose }: ChooseProps) {
           aria-describedby={[words, refused && refusedId(id)].filter(Boolean).join(' ') || undefined}
           className="visually-hidden"
           onChange={({ target }) => {
-            void onChoose([...(target.files ?? [])]);
+            onChoose([...(target.files ?? [])]);
             target.value = '';
           }}
         />
@@ -100,8 +101,11 @@ function useFiles({ id, name, field, schema, store, change }: Control<Answer>) {
   const given = (): readonly string[] => fileNames(store.answers()[name]);
   const put = (names: readonly string[]): void => change(several ? names : names.at(-1));
 
-  async function take(files: readonly File[]): Promise<void> {
-    if (files.length === 0) return;
+  function take(files: readonly File[]): void {
+    if (files.length > 0) tellReading(store, name, read(files));
+  }
+
+  async function read(files: readonly File[]): Promise<boolean> {
     const wrong: string[] = [];
     const good: string[] = [];
     for (const file of several ? files : files.slice(0, 1)) {
@@ -112,6 +116,7 @@ function useFiles({ id, name, field, schema, store, change }: Control<Answer>) {
     if (good.length > 0) put([...new Set([...given(), ...good])]);
     setRefused(wrong);
     setSaid(good.map((file) => formatMessage(field.options.chosen ?? '', { file })).join(' '));
+    return wrong.length === 0;
   }
 
   function remove(file: string): void {
@@ -131,7 +136,7 @@ function useFiles({ id, name, field, schema, store, change }: Control<Answer>) {
 
 interface DropAreaProps {
   invalid: boolean;
-  onDrop: (files: readonly File[]) => Promise<void>;
+  onDrop: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
@@ -141,7 +146,7 @@ function DropArea({ invalid, onDrop, children }: DropAreaProps) {
   function drop(event: DragEvent): void {
     event.preventDefault();
     setOver(false);
-    void onDrop([...event.dataTransfer.files]);
+    onDrop([...event.dataTransfer.files]);
   }
   return (
     <div
@@ -159,8 +164,6 @@ function DropArea({ invalid, onDrop, children }: DropAreaProps) {
     </div>
   );
 }
-
-export default Object.assign(Upload, { forgets: true as const });
 
 interface ChosenFileProps {
   field: FieldPlan;
