@@ -18,6 +18,9 @@ interface Reading {
   readonly what: string;
 }
 
+/** The browsers' types lack the number of the press or the typed letter that an event belongs to. */
+type InteractionTiming = PerformanceEventTiming & { readonly interactionId: number };
+
 const inMs = (time: number): string => `${String(Math.round(time)).padStart(10)} ms`;
 
 async function main(): Promise<void> {
@@ -73,7 +76,9 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     ).observe({ type: 'layout-shift', buffered: true });
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
-        const { name: event, target, startTime, duration, processingEnd } = entry as PerformanceEventTiming;
+        const { interactionId, name: event, target, startTime, duration, processingEnd } = entry as InteractionTiming;
+        // A pointer that leaves a button, or is where a page appears, is no interaction.
+        if (!interactionId) return;
         // A headless browser dates the end of the last event to the next frame with a change, which may be much later.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;
         const interaction = Math.min(duration, shown - startTime);
