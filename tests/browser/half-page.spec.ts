@@ -3,12 +3,12 @@ import { expect, test } from './fixtures.ts';
 
 test.use({ javaScriptEnabled: false, ownPage: true });
 
-/** Opens the start page as far as its HTML has come when it is cut after some text. */
+/** Opens the start page as if its HTML had come only as far as the tag with this text. */
 async function openUntil(page: Page, text: string): Promise<void> {
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
-    await route.fulfill({ response, body: html.slice(0, html.indexOf(text) + text.length) });
+    await route.fulfill({ response, body: html.slice(0, html.indexOf('>', html.indexOf(text)) + 1) });
   });
   await page.goto('/');
 }
