@@ -18,7 +18,7 @@ interface Reading {
   readonly what: string;
 }
 
-/** The browsers' types lack the number of the press or the typed letter that an event belongs to. */
+/** TypeScript's type lacks the number of the press or keystroke that an event belongs to; 0 if it belongs to none. */
 type InteractionTiming = PerformanceEventTiming & { readonly interactionId: number };
 
 const inMs = (time: number): string => `${String(Math.round(time)).padStart(10)} ms`;
@@ -77,7 +77,7 @@ async function read(browser: Browser, url: string): Promise<Reading> {
     const events = new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => {
         const { interactionId, name: event, target, startTime, duration, processingEnd } = entry as InteractionTiming;
-        // A pointer that leaves a button, or is where a page appears, is no interaction.
+        // Browsers also report a pointer that leaves a button, or over which a page appears. Nobody waits for these.
         if (!interactionId) return;
         // A headless browser dates the end of the last event to the next frame with a change, which may be much later.
         const shown = frames.find((time) => time > processingEnd) ?? Infinity;

@@ -45,3 +45,7 @@ function attempt<T>(act: () => T): T | undefined {
 /** 128 random bits in hexadecimal. `crypto.randomUUID` does not exist where a page is not served over HTTPS. */
 export const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Whether JSON or an entry of the history is an object with keys. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -2,7 +2,7 @@ import { isAnswer } from '../../shared/engine/answers.ts';
 import type { NotPrivate } from '../../shared/engine/private.ts';
 import type { Titles } from '../../shared/engine/wizard/draft.ts';
 import type { Answers } from '../../shared/plan/answers.ts';
-import { readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
+import { isRecord, readJson, readText, removeKey, writeJson, type DeviceStorage } from './device.ts';
 
 /** Answers, and the titles of their questions. */
 export interface StoredDraft {
@@ -31,7 +31,7 @@ export function wizardAnswers(storage: DeviceStorage | undefined, key: string): 
     load() {
       const stored = readJson(storage, key);
       if (isStored(stored) && stored.version === version)
-        return { answers: stored.answers, titles: stored.titles ?? {} };
+        return { answers: stored.answers, titles: areTitles(stored.titles) ? stored.titles : {} };
       if (readText(storage, key) !== null) clear();
       return undefined;
     },
@@ -42,10 +42,11 @@ export function wizardAnswers(storage: DeviceStorage | undefined, key: string): 
   };
 }
 
-function isStored(value: unknown): value is { version: unknown; answers: Answers; titles?: Titles } {
-  if (typeof value !== 'object' || value === null || !('answers' in value) || !('version' in value)) return false;
-  const { answers } = value;
+function isStored(value: unknown): value is { version: unknown; answers: Answers; titles?: unknown } {
   return (
-    typeof answers === 'object' && answers !== null && !Array.isArray(answers) && Object.values(answers).every(isAnswer)
+    isRecord(value) && 'version' in value && isRecord(value.answers) && Object.values(value.answers).every(isAnswer)
   );
 }
+
+const areTitles = (value: unknown): value is Titles =>
+  isRecord(value) && Object.values(value).every((title) => typeof title === 'string');

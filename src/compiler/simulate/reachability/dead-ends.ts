@@ -39,7 +39,7 @@ export function deadEnds(reach: Reachability): Problem[] {
   return [...found.values()];
 }
 
-/** A visitor who is stuck, and the answers because of which they are. Undefined is no answer. */
+/** A visitor who is stuck, and the answers that keep them there. One that is undefined is missing. */
 interface StuckBecause {
   readonly stuck: Stuck;
   because(): Answers;

@@ -38,13 +38,13 @@ export interface Crossings {
   /** Whether all distinguishable answers were tried, and none violates the rule. */
   neverFails(set: FieldSetModel, name: string): boolean;
   /**
-   * Whether all were tried that have these `fixed` answers, and each violates the rule, or one that shares fields with
-   * it.
+   * Whether all answers were tried that include the `fixed` ones, and each violates the rule, or one that shares fields
+   * with it.
    */
   neverPasses(set: FieldSetModel, name: string, fixed: Answers): boolean;
   /**
-   * Answers to some fields, each with which every answer to the others violates such a rule, or one that shares fields
-   * with it: all of them, or some with which it may be so if there are too many to try. Undefined is no answer.
+   * Answers to some fields with which every answer to the other fields violates this rule, or one that shares fields
+   * with it. Not all of them if there are too many to try. An answer that is undefined is missing.
    */
   refusing(set: FieldSetModel, name: string, fields: ReadonlySet<string>): Iterable<Answers>;
 }
@@ -170,7 +170,7 @@ const domainsOfAll = (rules: readonly RuleAt[], fixed: Answers = {}): Domains =>
     ),
   );
 
-/** The answers to some fields with which no answers to the others violate none of these rules. */
+/** The answers to some fields with which every answer to the others violates one of these rules. */
 function* refusedWith(rules: readonly RuleAt[], fields: ReadonlySet<string>): Generator<Answers> {
   const domains = domainsOfAll(rules);
   const own = new Map([...domains].filter(([field]) => fields.has(field)));

@@ -21,9 +21,7 @@ export function droppedWords(
 ): string | undefined {
   const labels = dropped.flatMap((field) => {
     const step = steps.find((one) => asks(one, field));
-    return step
-      ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers))
-      : `${titles[field] ?? ''}`;
+    return step ? (step.rows?.label(step, field, answers) ?? fieldLabel(step, field, answers)) : (titles[field] ?? '');
   });
   const fields = new Intl.ListFormat(language).format(distinct(labels.filter((label) => label !== '')));
   return message !== undefined && fields !== '' ? formatMessage(message, { fields }) : undefined;

@@ -9,6 +9,7 @@ import { startEditFromEnd } from '../../../shared/engine/wizard/edit.ts';
 import { walk } from '../../../shared/engine/wizard/walk.ts';
 import type { Answers } from '../../../shared/plan/answers.ts';
 import type { FormModule } from '../../../shared/plan/form.ts';
+import { isRecord } from '../../storage/device.ts';
 import { carriedIn } from '../../storage/navigationState.ts';
 import type { Session, SessionState } from '../form/session.ts';
 
@@ -78,5 +79,3 @@ function conflicts(wizard: FormModule, answers: Answers, carried: Answers): bool
       !isEmpty(answers[field]) && answers[field] !== false && differs(field, carried) && differs(field, defaults),
   );
 }
-
-const isRecord = (state: unknown): boolean => typeof state === 'object' && state !== null && !Array.isArray(state);

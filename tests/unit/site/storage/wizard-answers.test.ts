@@ -37,6 +37,7 @@ describe('wizardAnswers', () => {
   it.each([
     ['no titles, as an earlier version wrote', {}],
     ['null for titles', { titles: null }],
+    ['titles that are not texts', { titles: { city: {} } }],
   ])('restores answers with %s', (_, more) => {
     const storage = device({ k: JSON.stringify({ version: 1, answers, ...more }) });
     expect(wizardAnswers(storage, 'k').load()).toEqual({ answers, titles: {} });
