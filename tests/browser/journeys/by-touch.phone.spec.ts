@@ -1,15 +1,21 @@
 import { expect, test } from '../fixtures.ts';
 import { wordsIn } from '../setup/words.ts';
 import { travel } from './journey.ts';
+import { changeCover, print, refresh, share } from './kept.ts';
 import { inLanguage, journeys } from './products.ts';
 import { byTouch } from './touch.ts';
 
 for (const journey of journeys)
   test(
-    `by touch only, from the first screen to plans with premiums and back: ${journey.name}`,
+    `by touch only, from the first screen to plans with premiums and back; a refresh, a share, a print: ${journey.name}`,
     { tag: '@journey' },
     async ({ page }) => {
-      await travel(page, byTouch(page), journey);
+      const visitor = byTouch(page);
+      await travel(page, visitor, journey);
+      if (journey.cover) await changeCover(page, visitor, journey.cover);
+      await refresh(page, visitor, journey.again);
+      await share(page, visitor);
+      await print(page);
     },
   );
 

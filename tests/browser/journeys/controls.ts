@@ -14,7 +14,8 @@ export async function controlOf(form: Locator, name: string, given: Given) {
     return { control: box.getByRole('checkbox', { name: String(given), exact: true }), kind: 'multiselect' };
   const controls = form.locator(`[name="${name}"]`);
   const kind = await controls.first().evaluate((one: HTMLInputElement) => one.role ?? one.type);
-  return { control: kind === 'radio' ? controls.and(form.locator(`[value="${String(given)}"]`)) : controls, kind };
+  const isChoice = kind === 'radio' || (kind === 'checkbox' && given !== true);
+  return { control: isChoice ? controls.and(form.locator(`[value="${String(given)}"]`)) : controls, kind };
 }
 
 /** The texts of the three boxes of a date: day, month, year. */

@@ -86,6 +86,11 @@ async function seePlans(page: Page, visitor: Visitor, alert = false): Promise<re
   await noSidewaysScroll(page);
   expect(await block(page).evaluate(followsFocus), 'the plans follow the focus').toBe(true);
   expect(await block(page).evaluate(topOfPrice), 'the first price is in sight').toBeLessThan(600);
+  return pricesOf(page);
+}
+
+/** The prices of the plans that are shown. Each has one. */
+export async function pricesOf(page: Page): Promise<readonly number[]> {
   const prices = (await cards(page).allInnerTexts()).map((card) => /₹[\d,]+/.exec(card)?.[0]);
   expect(prices).not.toContain(undefined);
   return prices.map((price) => amountIn(price!));

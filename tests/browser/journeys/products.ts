@@ -25,6 +25,10 @@ export interface Journey {
   readonly alert?: true;
   /** The changed answer, once the plans are shown. */
   readonly change: Screen;
+  /** The name of a choice of cover beside the plans, and the value that is chosen. */
+  readonly cover?: readonly [name: string, value: string];
+  /** The answers that no device keeps: after a refresh they are asked again beside the plans. */
+  readonly again?: Screen['answers'];
 }
 
 type Answers = Screen['answers'];
@@ -80,6 +84,7 @@ const trips = (
   alert: true,
   screens: [asked(form, { ...trip, ...answers })],
   change: asked(form, other),
+  again: answers,
 }));
 
 /** The number of a car or bike, which leads to its wizard. */
@@ -114,18 +119,23 @@ export const journeys: readonly Journey[] = [
       step('health', 'office', { hasOfficeInsurance: 'No' }),
     ],
     change: changed('health', 'ages', { selfAge: '52' }),
+    cover: ['sumInsured', '2500000'],
+    again: { selfAge: '52', wifeAge: '36', medicalHistory: 'none' },
   },
   {
     name: 'term insurance [spec 2.48, 4.08]',
     from: '/TermInsurance',
     screens: [asked('term-calculator', person)],
     change: asked('term-calculator', { smoke: 'Yes' }),
+    cover: ['sumAssured', '20000000'],
+    again: { dob: person.dob, smoke: 'Yes' },
   },
   {
     name: 'a car by its number [spec 2.64–2.68, 4.44]',
     from: '/CarInsurances',
     screens: [numbered.car, ...vehicle('car', car, true)],
     change: changed('car', 'year', { year: '2023' }),
+    cover: ['insuredShare', '90'],
   },
   {
     name: 'a car without a number, from Home [spec 2.36, 2.64–2.68]',
@@ -133,12 +143,14 @@ export const journeys: readonly Journey[] = [
     menu: 'Car',
     screens: [asked('car-number', {}, config.form('car-number').alternatives[1]!.label), ...vehicle('car', car)],
     change: changed('car', 'year', { year: '2023' }),
+    cover: ['insuredShare', '90'],
   },
   {
     name: 'a bike [spec 2.69, 2.70, 2.97]',
     from: '/BikeInsurance',
     screens: [numbered.bike, ...vehicle('bike', bike, true)],
     change: changed('bike', 'year', { year: String(Number(bike.year) + 17) }),
+    cover: ['insuredShare', '110'],
   },
   {
     name: 'home insurance [spec 2.14, 4.16–4.19]',
@@ -160,18 +172,24 @@ export const journeys: readonly Journey[] = [
     screens: [asked('life-lead', person)],
     alert: true,
     change: asked('life-lead', { smoke: 'Yes' }),
+    cover: ['sumAssured', '2500000'],
+    again: { dob: person.dob, smoke: 'Yes' },
   },
   {
     name: 'Saral Jeevan Bima [spec 2.90, 4.47]',
     from: '/SaralJeevanBima',
     screens: [asked('saral-lead', person)],
     change: asked('saral-lead', { smoke: 'Yes' }),
+    cover: ['sumAssured', '2500000'],
+    again: { dob: person.dob, smoke: 'Yes' },
   },
   {
     name: 'personal accident [spec 2.98–2.106]',
     from: '/Accident',
     screens: [asked('accident', { name: contact.name, age: '34', phone: contact.phone, city: 'Nashik' })],
     change: asked('accident', { age: '17' }),
+    cover: ['sumInsured', '5000000'],
+    again: { age: '17' },
   },
   ...trips,
 ];

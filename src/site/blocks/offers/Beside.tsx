@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { answerOf, isEmpty, pick, present } from '../../../shared/engine/answers.ts';
 import { keepFitting } from '../../../shared/engine/keep.ts';
 import { defaultsOfForm, stepsFor } from '../../../shared/engine/settle.ts';
@@ -47,14 +47,21 @@ export function useAsked(plan: OffersPlan, { questions, theme, first, forgotten,
     return new Session(questions, { answers }, { answers }, keepsNothing);
   });
   const answers = useSyncExternalStore(session.subscribe, session.answers, session.answers);
+  const keptAt = useRef(-pause);
   const [lost] = useState(() =>
     forgotten ? (plan.secret ?? []).filter((name) => isEmpty(answerOf(first, name))) : [],
   );
   useEffect(() => {
     chosen.set(plan.id, chosenBeside(questions, answers));
     if (Object.keys(answers).every((name) => answers[name] === first[name])) return;
-    // Safari allows a hundred changes of the history in half a minute.
-    const soon = setTimeout(() => keep(present(answers), session.secret()), pause);
+    // At once, because a refresh may follow; but Safari allows only a hundred changes of the history in half a minute.
+    const soon = setTimeout(
+      () => {
+        keptAt.current = performance.now();
+        keep(present(answers), session.secret());
+      },
+      keptAt.current + pause - performance.now(),
+    );
     return () => clearTimeout(soon);
     // oxlint-disable-next-line react/exhaustive-deps -- `keep` and `first` change with each kept answer
   }, [answers, session]);
@@ -89,7 +96,7 @@ const chosenBeside = (questions: FormModule, answers: Answers): Answers =>
 
 const keepsNothing = { save: () => undefined, clear: () => undefined };
 
-/** After the last change, in ms. */
+/** Between two changes of the history, in ms. */
 const pause = 400;
 
 interface BesideProps {
