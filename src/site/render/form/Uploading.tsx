@@ -41,7 +41,7 @@ function Bar({ sending: { field, done, stop }, percent }: { sending: Sending; pe
   return (
     <div className={css.sending}>
       <p className={css.words}>
-        {sending} <span>{percent}</span>
+        {sending} {percent}
       </p>
       <progress className={css.bar} aria-label={sending} value={done} max={1} />
       <button type="button" className="button" data-look="secondary" onClick={press}>
