@@ -23,7 +23,12 @@ const most = 7000;
 /** The height of a page through which a visitor has scrolled: a phone draws a block once they come near it. */
 const heightOf = (page: Page) =>
   page.evaluate(async () => {
-    const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    // A headless browser has been seen to draw no frame for ten minutes: then what is laid out is measured.
+    const drawn = () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+        setTimeout(resolve, 5000);
+      });
     const { documentElement } = document;
     for (let y = 0; y < documentElement.scrollHeight; y += innerHeight) {
       scrollTo({ top: y, behavior: 'instant' });
