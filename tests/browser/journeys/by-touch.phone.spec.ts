@@ -1,13 +1,13 @@
 import { expect, test } from '../fixtures.ts';
 import { wordsIn } from '../setup/words.ts';
 import { travel } from './journey.ts';
-import { changeCover, print, refresh, share } from './kept.ts';
+import { changeCover, print, refresh, share } from './with-plans.ts';
 import { inLanguage, journeys } from './products.ts';
 import { byTouch } from './touch.ts';
 
 for (const journey of journeys)
   test(
-    `by touch only, from the first screen to plans with premiums and back; a refresh, a share, a print: ${journey.name}`,
+    `by touch only, from the first screen to plans and back, their refresh, share and print: ${journey.name}`,
     { tag: '@journey' },
     async ({ page }) => {
       const visitor = byTouch(page);
