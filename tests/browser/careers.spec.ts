@@ -66,25 +66,27 @@ test('the alert has the signs of a name as they were typed', async ({ page }) =>
   await expect(alert(page)).toContainText(`Thank you, ${fullName}. `);
 });
 
-test('submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]', async ({
-  page,
-}) => {
-  await apply(page);
-  const requests = requestsOf(page);
-  for (const [name, answer] of Object.entries(answers)) await field(page, name).fill(answer);
-  await field(page, 'resume').setInputFiles(pdf);
-  await expect(dialog(page).getByText(/ananya-rao\.pdf · /)).toBeVisible();
-  await submit(page).click();
-  await expect(alert(page)).toContainText(
-    config.filled(config.form('careers').submit.actions[0]!.alert, { fullName: 'Ananya Rao' }),
-  );
-  await accessible(page, { part: 'dialog[open]' });
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Apply Now Backend Developer' })).toBeFocused();
-  expect(requests).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-});
+test(
+  'submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await apply(page);
+    const requests = requestsOf(page);
+    for (const [name, answer] of Object.entries(answers)) await field(page, name).fill(answer);
+    await field(page, 'resume').setInputFiles(pdf);
+    await expect(dialog(page).getByText(/ananya-rao\.pdf · /)).toBeVisible();
+    await submit(page).click();
+    await expect(alert(page)).toContainText(
+      config.filled(config.form('careers').submit.actions[0]!.alert, { fullName: 'Ananya Rao' }),
+    );
+    await accessible(page, { part: 'dialog[open]' });
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Apply Now Backend Developer' })).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  },
+);
 
 test('a file of another kind, an empty one and one of 10 MB are refused; only the name of a file is checked, not its content [spec 2.112]', async ({
   page,

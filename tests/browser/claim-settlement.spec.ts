@@ -129,24 +129,26 @@ test('after one error the focus is on its field', async ({ page }) => {
   );
 });
 
-test('a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]', async ({
-  page,
-}) => {
-  const [phone, email] = ['1800-000-2020', 'care@neelam-life.example'];
-  await fill(page);
-  await field(page, 'policyNumber').blur();
-  const requests = requestsOf(page);
-  await find(page).click();
-  await expect(form(page)).toHaveCount(0);
-  await expect(card(page).locator('dd')).toHaveText(['Neelam Life', 'NL-2041', phone, email]);
-  await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
-  await expect(card(page).getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
-  await expect(card(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
-  await expect(card(page).getByRole('heading')).toBeFocused();
-  expect(requests).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-  await accessible(page);
-});
+test(
+  'a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const [phone, email] = ['1800-000-2020', 'care@neelam-life.example'];
+    await fill(page);
+    await field(page, 'policyNumber').blur();
+    const requests = requestsOf(page);
+    await find(page).click();
+    await expect(form(page)).toHaveCount(0);
+    await expect(card(page).locator('dd')).toHaveText(['Neelam Life', 'NL-2041', phone, email]);
+    await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
+    await expect(card(page).getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
+    await expect(card(page).getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
+    await expect(card(page).getByRole('heading')).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    await accessible(page);
+  },
+);
 
 test('Back to Form keeps the answers and shows no errors [spec 4.13]', async ({ page }) => {
   await find(page).click();

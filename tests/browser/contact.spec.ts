@@ -46,30 +46,32 @@ test('an enquiry or complaint has a message for every mistake, and editing clear
   });
 });
 
-test('an enquiry shows the alert, then an empty form; nothing is stored or sent [spec 4.49, 7.07, 8.13]', async ({
-  page,
-}) => {
-  await open(page, '/Contact');
-  const form = formOf(page, 'enquiry');
-  const requests = requestsOf(page);
-  const answers = {
-    name: 'Asha Kulkarni',
-    email: 'asha@example.com',
-    phone: '9876543210',
-    message: 'Policy NL-2041.\nNobody called back.',
-  };
-  await fillIn(form, answers);
-  await form.button('Submit').focus();
-  await page.keyboard.press('Enter');
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toHaveText(/^Form submitted successfully ✅/);
-  await expect(form.field('message')).toHaveValue(answers.message);
-  await alert.getByRole('button', { name: 'OK' }).click();
-  for (const name of Object.keys(answers)) await expect(form.field(name)).toHaveValue('');
-  await expectErrors(form, {});
-  expect(requests).toEqual([]);
-  expect(await stored(page)).toEqual([]);
-});
+test(
+  'an enquiry shows the alert, then an empty form; nothing is stored or sent [spec 4.49, 7.07, 8.13]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page, '/Contact');
+    const form = formOf(page, 'enquiry');
+    const requests = requestsOf(page);
+    const answers = {
+      name: 'Asha Kulkarni',
+      email: 'asha@example.com',
+      phone: '9876543210',
+      message: 'Policy NL-2041.\nNobody called back.',
+    };
+    await fillIn(form, answers);
+    await form.button('Submit').focus();
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toHaveText(/^Form submitted successfully ✅/);
+    await expect(form.field('message')).toHaveValue(answers.message);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    for (const name of Object.keys(answers)) await expect(form.field(name)).toHaveValue('');
+    await expectErrors(form, {});
+    expect(requests).toEqual([]);
+    expect(await stored(page)).toEqual([]);
+  },
+);
 
 test('for a visitor who asks not to be tracked, the map is loaded only when they open it [spec 2.91]', async ({
   page,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { playsOf } from '../support/plays/plays.ts';
 import { linesOf } from '../support/plays/titles.ts';
 import { expect, test } from './fixtures.ts';
-import { journeys } from './journeys/products.ts';
 import { FormPlayer } from './setup/player/form.ts';
 import { WizardPlayer } from './setup/player/wizard.ts';
 
@@ -16,13 +15,10 @@ const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
 const script =
   '"><img src="/x" class="scribble" onerror="window.scribbled=1"><script class="scribble">window.scribbled=1</script>';
 
-/** The forms that the tests in journeys/ submit. `npm test` plays the examples of the others. */
-const travelled = new Set(journeys.flatMap(({ screens }) => screens.map(({ form }) => `config/forms/${form}.yaml`)));
-
 for (const play of forms) {
   const { examples } = play;
   const title = `${play.file}: ${examples.length} examples; script text stays text${linesOf(examples)}`;
-  test(title, { tag: travelled.has(play.file) ? [] : '@journey' }, async ({ page }) => {
+  test(title, async ({ page }) => {
     const player = new FormPlayer(page, play);
     await player.prepare();
     for (const example of examples) await test.step(example.name, () => player.show(example));

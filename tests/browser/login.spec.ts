@@ -34,19 +34,23 @@ test('the page asks for email and password, can show the password, and links to 
   await expect(password(page)).toHaveAttribute('type', 'password');
 });
 
-test('a valid login shows only the alert; nothing is stored or sent [spec 4.50, 7.07, 8.14]', async ({ page }) => {
-  const requests = requestsOf(page);
-  await email(page).fill(' asha@example.com ');
-  await password(page).fill('chai42');
-  await page.keyboard.press('Enter');
-  await expect(alert(page)).toHaveText(/^Login successful ✅/);
-  await accessible(page, { part: 'dialog[open]' });
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(alert(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/Login');
-  expect(requests).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
-});
+test(
+  'a valid login shows only the alert; nothing is stored or sent [spec 4.50, 7.07, 8.14]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const requests = requestsOf(page);
+    await email(page).fill(' asha@example.com ');
+    await password(page).fill('chai42');
+    await page.keyboard.press('Enter');
+    await expect(alert(page)).toHaveText(/^Login successful ✅/);
+    await accessible(page, { part: 'dialog[open]' });
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/Login');
+    expect(requests).toEqual([]);
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+  },
+);
 
 test('after two errors the focus is on their summary, whose links lead to the fields; after one error it is on its field, which the error describes', async ({
   page,

@@ -143,32 +143,34 @@ test.describe('with a clock', () => {
     await expect(field(page, 'coverage')).toHaveAccessibleDescription(`${config.plain(help!)} ten lakh`);
   });
 
-  test('a submit takes 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]', async ({
-    page,
-  }) => {
-    const requests = requestsOf(page);
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await fill(page);
-    await stopClock(page);
-    await button(page).click();
-    await expect(button(page)).toHaveText('Submitting…');
-    await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
-    await expect(form(page).getByRole('status')).toHaveText('Submitting…');
-    await page.clock.runFor(799);
-    expect(logged).toEqual([]);
-    await expect(alert(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(alert(page)).toHaveText(/^Your quote request has been submitted successfully!/);
-    expect(logged).toHaveLength(1);
-    await page.clock.resume();
-    await accessible(page, { part: 'dialog[open]' });
-    await alert(page).getByRole('button', { name: 'OK' }).click();
-    await expect(button(page)).toHaveText('Request a quote');
-    await expect(button(page)).not.toHaveAttribute('aria-disabled');
-    await expect(button(page)).toBeFocused();
-    expect(requests).toEqual([]);
-  });
+  test(
+    'a submit takes 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]',
+    { tag: '@journey' },
+    async ({ page }) => {
+      const requests = requestsOf(page);
+      const logged: string[] = [];
+      page.on('console', (message) => logged.push(message.text()));
+      await fill(page);
+      await stopClock(page);
+      await button(page).click();
+      await expect(button(page)).toHaveText('Submitting…');
+      await expect(button(page)).toHaveAttribute('aria-disabled', 'true');
+      await expect(form(page).getByRole('status')).toHaveText('Submitting…');
+      await page.clock.runFor(799);
+      expect(logged).toEqual([]);
+      await expect(alert(page)).toHaveCount(0);
+      await page.clock.runFor(1);
+      await expect(alert(page)).toHaveText(/^Your quote request has been submitted successfully!/);
+      expect(logged).toHaveLength(1);
+      await page.clock.resume();
+      await accessible(page, { part: 'dialog[open]' });
+      await alert(page).getByRole('button', { name: 'OK' }).click();
+      await expect(button(page)).toHaveText('Request a quote');
+      await expect(button(page)).not.toHaveAttribute('aria-disabled');
+      await expect(button(page)).toBeFocused();
+      expect(requests).toEqual([]);
+    },
+  );
 
   test('ten quick clicks submit it once [spec 4.07]', async ({ page }) => {
     const logged: string[] = [];

@@ -36,28 +36,30 @@ test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('registering by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]', async ({
-  page,
-}) => {
-  await open(page, '/Register');
-  const form = formOf(page, 'register');
-  const requests = requestsOf(page);
-  await form.field('name').focus();
-  for (const text of [good.name, ` ${good.email} `, good.password]) {
-    await page.keyboard.type(text);
+test(
+  'registering by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page, '/Register');
+    const form = formOf(page, 'register');
+    const requests = requestsOf(page);
+    await form.field('name').focus();
+    for (const text of [good.name, ` ${good.email} `, good.password]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    // The button that shows the password is on the way.
     await page.keyboard.press('Tab');
-  }
-  // The button that shows the password is on the way.
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(good.confirmPassword);
-  await page.keyboard.press('Enter');
-  const alert = page.getByRole('alertdialog');
-  await expect(alert).toHaveText(/^Registration successful!/);
-  await accessible(page, { part: 'dialog[open]' });
-  await page.keyboard.press('Enter');
-  await expect(alert).toHaveCount(0);
-  expect(requests).toEqual([]);
-  expect(await stored(page)).toEqual([]);
-  await page.getByRole('main').locator('[data-block="form"]').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/login$/i);
-});
+    await page.keyboard.type(good.confirmPassword);
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alertdialog');
+    await expect(alert).toHaveText(/^Registration successful!/);
+    await accessible(page, { part: 'dialog[open]' });
+    await page.keyboard.press('Enter');
+    await expect(alert).toHaveCount(0);
+    expect(requests).toEqual([]);
+    expect(await stored(page)).toEqual([]);
+    await page.getByRole('main').locator('[data-block="form"]').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL(/\/login$/i);
+  },
+);

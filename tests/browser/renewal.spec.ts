@@ -71,44 +71,46 @@ test('every mistake has its message, a company outside of the directory too, and
   await expect(form.errors).toHaveCount(3);
 });
 
-test("the visitor gets the insurer's contact by keyboard, and goes back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]", async ({
-  page,
-}) => {
-  await open(page, '/RenewalPolicy');
-  const form = lookup(page);
-  const requests = requestsOf(page);
-  await form.button('Next').click();
-  await expect(form.errors).toHaveCount(5);
-  await form.field('insuranceType').focus();
-  await page.keyboard.type('Li');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('neel');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(form.field('company')).toHaveValue('Neelam Life');
-  for (const text of Object.values(texts)) {
+test(
+  "the visitor gets the insurer's contact by keyboard, and goes back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]",
+  { tag: '@journey' },
+  async ({ page }) => {
+    await open(page, '/RenewalPolicy');
+    const form = lookup(page);
+    const requests = requestsOf(page);
+    await form.button('Next').click();
+    await expect(form.errors).toHaveCount(5);
+    await form.field('insuranceType').focus();
+    await page.keyboard.type('Li');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(text);
-  }
-  await expect(form.field('mobile')).toHaveValue('9876543210');
-  await page.keyboard.press('Enter');
+    await page.keyboard.type('neel');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.field('company')).toHaveValue('Neelam Life');
+    for (const text of Object.values(texts)) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type(text);
+    }
+    await expect(form.field('mobile')).toHaveValue('9876543210');
+    await page.keyboard.press('Enter');
 
-  await expect(form.root).toHaveCount(0);
-  await expect(card(page).getByRole('heading')).toBeFocused();
-  await expect(card(page).locator('dd')).toHaveText([
-    'Neelam Life',
-    'NL-2041',
-    '1800-000-2020',
-    'care@neelam-life.example',
-  ]);
-  await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
-  await expect(card(page).getByRole('link', { name: '1800-000-2020' })).toHaveAttribute('href', 'tel:1800-000-2020');
-  await accessible(page);
+    await expect(form.root).toHaveCount(0);
+    await expect(card(page).getByRole('heading')).toBeFocused();
+    await expect(card(page).locator('dd')).toHaveText([
+      'Neelam Life',
+      'NL-2041',
+      '1800-000-2020',
+      'care@neelam-life.example',
+    ]);
+    await expect(card(page).locator('img')).toHaveAttribute('src', /\/logo-neelam-life-.*svg/);
+    await expect(card(page).getByRole('link', { name: '1800-000-2020' })).toHaveAttribute('href', 'tel:1800-000-2020');
+    await accessible(page);
 
-  await card(page).getByRole('button', { name: 'Back to Form' }).click();
-  await expect(form.errors).toHaveCount(0);
-  await expect(form.field('company')).toHaveValue('Neelam Life');
-  await expect(form.field('insuranceType')).toBeFocused();
-  expect(requests).toEqual([]);
-  expect(await stored(page)).toEqual([]);
-});
+    await card(page).getByRole('button', { name: 'Back to Form' }).click();
+    await expect(form.errors).toHaveCount(0);
+    await expect(form.field('company')).toHaveValue('Neelam Life');
+    await expect(form.field('insuranceType')).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(await stored(page)).toEqual([]);
+  },
+);

@@ -139,31 +139,33 @@ test('the browser itself asks for name and email, and checks the email [spec 5.0
   await expect(page).toHaveURL('/');
 });
 
-test('a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing is sent [spec 4.05, 8.08]', async ({
-  page,
-}) => {
-  const requests = requestsOf(page);
-  await page.evaluate(() => Object.assign(window, { same: true }));
-  await widget(page).getByText('2 Adults 2 Kids', { exact: true }).click();
-  await openDialog(page);
-  await fill(page);
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('fill-details'));
-  await send(page).click();
-  await expect(alert(page)).toHaveText(/^Form submitted! Redirecting to Term Plans\.\.\./);
-  expect(await (await logged).args()[1]!.jsonValue()).toEqual({
-    name: 'Meera Iyer',
-    email: 'meera@example.com',
-    adults: 2,
-    kids: 2,
-    productType: 'health',
-  });
-  expect(requests).toEqual([]);
-  await expect(page).toHaveURL('/');
-  await alert(page).getByRole('button', { name: 'OK' }).click();
-  await expect(page).toHaveURL('/TermPlans');
-  expect(await page.evaluate(() => 'same' in window)).toBe(false);
-  expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
-});
+test(
+  'a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing is sent [spec 4.05, 8.08]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    const requests = requestsOf(page);
+    await page.evaluate(() => Object.assign(window, { same: true }));
+    await widget(page).getByText('2 Adults 2 Kids', { exact: true }).click();
+    await openDialog(page);
+    await fill(page);
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('fill-details'));
+    await send(page).click();
+    await expect(alert(page)).toHaveText(/^Form submitted! Redirecting to Term Plans\.\.\./);
+    expect(await (await logged).args()[1]!.jsonValue()).toEqual({
+      name: 'Meera Iyer',
+      email: 'meera@example.com',
+      adults: 2,
+      kids: 2,
+      productType: 'health',
+    });
+    expect(requests).toEqual([]);
+    await expect(page).toHaveURL('/');
+    await alert(page).getByRole('button', { name: 'OK' }).click();
+    await expect(page).toHaveURL('/TermPlans');
+    expect(await page.evaluate(() => 'same' in window)).toBe(false);
+    expect(requests.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  },
+);
 
 test('before the name is asked, the dialog says that term plans follow, and leads to health and life instead', async ({
   page,

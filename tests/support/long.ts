@@ -21,6 +21,7 @@ export const long = [
   '**/compiler/no-alarm',
   'cases/problems-uncached',
   'cases/import',
+  'unit/support/bench-forms',
   '**/import/drawn-schemas',
   '**/vite/dev-documents',
   '**/studio/review',

@@ -29,46 +29,48 @@ async function homePlans(page: Page): Promise<void> {
 
 const button = (page: Page, name: string) => block(page).getByRole('button', { name });
 
-test('a call-back request contains the plans and answers, once the visitor has read them and agreed [spec 7.06]', async ({
-  page,
-}) => {
-  await homePlans(page);
-  await button(page, words.callBack!.label).click();
-  const panel = page.getByRole('dialog');
-  const form = formOf(page, 'plans-lead');
-  const lead = config.form('plans-lead');
-  await expect(form.field('phone')).toHaveValue('9876543210');
-  await expect(form.field('email')).toHaveValue('asha@example.com');
-  const listed = await form.field('answers').inputValue();
-  for (const line of ['Home Fire', '₹5,00,000', 'Home owner']) expect(listed).toContain(line);
-  for (const line of ['9876543210', 'asha@', 'agree']) expect(listed).not.toContain(line);
-  await expect(form.field('consent')).not.toBeChecked();
-  await accessible(page, { part: 'dialog' });
-  await form.field('name').fill('Asha Rao');
-  await form.root.locator('[type=submit]').click();
-  await expect(panel).toContainText(config.message(lead, 'consent', 'required'));
-  await form.field('answers').fill('Value of content: ₹5,00,000');
-  await form.field('consent').check();
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/leads'));
-  await form.root.locator('[type=submit]').click();
-  expect((await sent).postDataJSON()).toMatchObject({
-    form: 'plans-lead',
-    answers: { name: 'Asha Rao', phone: '9876543210', answers: 'Value of content: ₹5,00,000', consent: true },
-  });
-  await expect(
-    panel.getByRole('heading', { name: config.filled(lead.result!.heading, { name: 'Asha Rao' }) }),
-  ).toBeFocused();
-  const reference = /reference is ([\w-]+)/.exec((await panel.textContent())!)![1]!;
-  // The reference outlives the page.
-  await open(page, '/dashboard');
-  const requests = page.locator('[data-block="notifications"]');
-  await expect(requests.getByRole('listitem')).toContainText(reference);
-  await page.reload();
-  await accessible(page, { part: '[data-block="notifications"]' });
-  await requests.getByRole('button', { name: 'Remove' }).click();
-  await expect(requests).toContainText(config.block('dashboard', 'notifications').empty);
-  await expect(requests.getByRole('group')).toBeFocused();
-});
+test(
+  'a call-back request contains the plans and answers, once the visitor has read them and agreed [spec 7.06]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await homePlans(page);
+    await button(page, words.callBack!.label).click();
+    const panel = page.getByRole('dialog');
+    const form = formOf(page, 'plans-lead');
+    const lead = config.form('plans-lead');
+    await expect(form.field('phone')).toHaveValue('9876543210');
+    await expect(form.field('email')).toHaveValue('asha@example.com');
+    const listed = await form.field('answers').inputValue();
+    for (const line of ['Home Fire', '₹5,00,000', 'Home owner']) expect(listed).toContain(line);
+    for (const line of ['9876543210', 'asha@', 'agree']) expect(listed).not.toContain(line);
+    await expect(form.field('consent')).not.toBeChecked();
+    await accessible(page, { part: 'dialog' });
+    await form.field('name').fill('Asha Rao');
+    await form.root.locator('[type=submit]').click();
+    await expect(panel).toContainText(config.message(lead, 'consent', 'required'));
+    await form.field('answers').fill('Value of content: ₹5,00,000');
+    await form.field('consent').check();
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/leads'));
+    await form.root.locator('[type=submit]').click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      form: 'plans-lead',
+      answers: { name: 'Asha Rao', phone: '9876543210', answers: 'Value of content: ₹5,00,000', consent: true },
+    });
+    await expect(
+      panel.getByRole('heading', { name: config.filled(lead.result!.heading, { name: 'Asha Rao' }) }),
+    ).toBeFocused();
+    const reference = /reference is ([\w-]+)/.exec((await panel.textContent())!)![1]!;
+    // The reference outlives the page.
+    await open(page, '/dashboard');
+    const requests = page.locator('[data-block="notifications"]');
+    await expect(requests.getByRole('listitem')).toContainText(reference);
+    await page.reload();
+    await accessible(page, { part: '[data-block="notifications"]' });
+    await requests.getByRole('button', { name: 'Remove' }).click();
+    await expect(requests).toContainText(config.block('dashboard', 'notifications').empty);
+    await expect(requests.getByRole('group')).toBeFocused();
+  },
+);
 
 test('answers that are too long for the box are shown in it, and must be shortened before sending', async ({
   page,

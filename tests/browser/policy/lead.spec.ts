@@ -10,21 +10,25 @@ import * as config from '../setup/config.ts';
 const saying = (field: string, rule: string): RegExp =>
   new RegExp(escapePattern(config.message(config.form('lead'), field, rule)));
 
-test('the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]', async ({ page }) => {
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await expect(form.getByRole('combobox', { name: config.label(config.form('lead'), 'productType') })).toHaveValue(
-    'health',
-  );
-  const phone = await giveLead(form);
-  const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
-  expect(answer.status()).toBe(201);
-  const { reference } = (await answer.json()) as { reference: string };
-  await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
-  await expect(page.getByText(`Its reference is ${reference}.`)).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(phone);
-  await accessible(page);
-});
+test(
+  'the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]',
+  { tag: '@journey' },
+  async ({ page }) => {
+    await openPolicy(page);
+    const form = await embeddedForm(page);
+    await expect(form.getByRole('combobox', { name: config.label(config.form('lead'), 'productType') })).toHaveValue(
+      'health',
+    );
+    const phone = await giveLead(form);
+    const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
+    expect(answer.status()).toBe(201);
+    const { reference } = (await answer.json()) as { reference: string };
+    await expect(page.getByRole('heading', { name: 'Thank you, Nikhil Joshi' })).toBeFocused();
+    await expect(page.getByText(`Its reference is ${reference}.`)).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(phone);
+    await accessible(page);
+  },
+);
 
 test('each missing answer has a message at its control, and a link in the summary', async ({ page }) => {
   await openPolicy(page);

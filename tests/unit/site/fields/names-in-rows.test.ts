@@ -1,12 +1,13 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { afterAll, describe, expect, it } from 'vitest';
-import { compileSite } from '../../../../src/compiler/compile-site.ts';
+import { describe, expect, it } from 'vitest';
+import { beginSite } from '../../../../src/compiler/compile-site.ts';
 import { renderPage } from '../../../config/render.tsx';
 import { modulesOf, shippedBy } from '../../../support/mutations/modules.ts';
-import { exampleNames, exampleSite } from '../../../support/reference/example-site.ts';
+import { exampleNames } from '../../../support/reference/example-site.ts';
 import { contracts } from '../../../support/compiled.ts';
+import { scratchSite } from '../../../support/scratch-site.ts';
 
 interface Example {
   readonly schema: { readonly required?: readonly string[]; readonly properties: Record<string, object> };
@@ -54,7 +55,9 @@ function rowOf({ ui = {}, messages }: Example): object {
   return { ui: Object.fromEntries(shown) as object, ...(messages && { messages }) };
 }
 
-const { root } = exampleSite();
+const { root } = scratchSite();
+// The examples ask for items of our lists.
+cpSync('config/lists', join(root, 'config/lists'), { recursive: true });
 writeFileSync(join(root, 'config/forms/all-in-rows.yaml'), JSON.stringify(form));
 const page = {
   path: '/rows',
@@ -65,8 +68,7 @@ const page = {
 writeFileSync(join(root, 'config/pages/all-in-rows.yaml'), JSON.stringify(page));
 
 describe('in rows', async () => {
-  afterAll(() => rmSync(root, { recursive: true }));
-  const { symbols } = compileSite(root, contracts);
+  const { symbols } = beginSite(root, contracts);
   const modules = modulesOf(symbols, shippedBy(symbols, root));
   const html = await renderPage(await modules.page('config/pages/all-in-rows.yaml'), modules.site, '/rows');
   const names = [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name);
