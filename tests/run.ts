@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './support/browser.ts';
 import { command } from './support/command.ts';
@@ -52,11 +53,12 @@ const browser = (options: readonly string[]): Suite => ({
 
 /**
  * The build and the tests reuse what the check has proved, so they begin after it. A build keeps only one core busy, so
- * the fast tests run beside it. The long tests build sites too, and browser tests keep every core busy.
+ * the fast tests run beside it, with a worker less than by vitest.config.ts. The long tests build sites too, and browser
+ * tests keep every core busy.
  */
 const daily: readonly Stage[] = [
   [checks],
-  [build(false), unit(['--project', 'fast'])],
+  [build(false), unit(['--project', 'fast', `--maxWorkers=${availableParallelism()}`])],
   [browser(['--grep', '@journey'])],
 ];
 const everything: readonly Stage[] = [[checks], [build(true)], [unit([])], [browser([])]];
