@@ -48,7 +48,7 @@ export class Day {
   sources!: readonly Source[];
   filled!: Filled;
   checked!: readonly Checked[];
-  /** The files that do not fit their contract, or of which a part is unknown. */
+  /** The files that do not fit their contract, or have an unknown part. */
   damaged!: readonly Source[];
   /** The forms among them whose mistakes all have an obvious fix, as they are with it, and the names they know. */
   readonly mended: { readonly source: Checked; readonly symbols: SymbolTable }[] = [];

@@ -36,7 +36,7 @@ test('the page has the form and its three sections [spec 2.14, 2.108]', async ({
   await accessible(page);
 });
 
-test('what nobody sees in a pasted text is no part of the answer [spec 9.10]', async ({ page }) => {
+test('what nobody sees in a pasted text is not part of the answer [spec 9.10]', async ({ page }) => {
   await open(page, '/HomeInsurance');
   const form = step(page);
   for (const [name, pasted, answer] of [

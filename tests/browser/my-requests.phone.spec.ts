@@ -59,7 +59,7 @@ test('a visitor sees a sent request, copies it, withdraws the consent and erases
   await expectNoTrace(page, token);
   await expect(request).toContainText('Nikhil Joshi');
   await expect(request).toContainText(config.label(config.form('lead'), 'consent'));
-  // Each line of the words that were agreed to, of which the notice is a part, is a line.
+  // The words that were agreed to keep their lines. The notice is one of them.
   await expect(request.getByText(config.site.leads!.notice!.label, { exact: true })).toBeVisible();
   await expect(request).toContainText(words.nobody);
   await accessible(page);

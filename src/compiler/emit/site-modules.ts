@@ -185,7 +185,7 @@ function searchedLists(symbols: SymbolTable): string[] {
   return [...new Set(fields.flatMap((field) => searchedListOf(field, symbols) ?? []))].sort();
 }
 
-/** Code of `virtual:lists`: the lists of which the server is asked, because they are too long for a page, or secret. */
+/** Code of `virtual:lists`: the lists that stay on the server, because they are too long for a page, or secret. */
 export function listsModule(symbols: SymbolTable, src: string): string {
   const names = searchedLists(symbols);
   const most = siteOf(symbols).data.longLists?.most ?? 1;

@@ -15,7 +15,7 @@ export const lintSecret = (list: Checked<'list'>): Problem[] =>
     : [];
 
 /**
- * Checks that the fields of a set do not show what a secret list has, and that a code of which the server is asked has
+ * Checks that the fields of a set do not show the contents of a secret list, and that a code which the server checks has
  * the words for that.
  * Problems: list/secret, field/code-words
  */

@@ -54,12 +54,12 @@ export interface SymbolTable {
   readonly maybePaths: readonly string[] | undefined;
 }
 
-/** A file of which only the text is known. */
+/** A file that cannot be read as its kind: only its text is known. */
 export interface Broken extends Pick<FoundFile, 'kind' | 'id'> {
   readonly text: string;
 }
 
-/** Collects the names of all sources. `broken`: the files of which nothing else is known. */
+/** Collects the names of all sources. `broken`: the files that cannot be read. */
 export function collectSymbols(
   inlined: readonly Inlined[],
   broken: readonly Broken[],

@@ -43,7 +43,7 @@ const namePattern = perText(1000, (name): RegExp => new RegExp(`(?<!\\p{L})${esc
 const everywhere =
   /\S+@\S+|\bhttps?:\S+|\b[\w.-]+\.(?:com|in|org|net|example)\b|\b[A-Z0-9][A-Z0-9/&-]*s?\b|\b[a-z]\b/gu;
 
-/** One pattern for all names, of which a site may have thousands. A name inside a longer one is not one of its own. */
+/** One pattern for all names: a site may have thousands. A name inside a longer one is not one of its own. */
 const anyName = perObject((never: readonly string[]): RegExp => {
   const names = [...never].sort((one, other) => other.length - one.length).map(escapePattern);
   return new RegExp(names.length === 0 ? '(?!)' : `(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu');

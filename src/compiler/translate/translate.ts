@@ -22,8 +22,8 @@ export interface Into {
 
 /**
  * The files of a site as if they were written in another language: with its words, and with its addresses for the pages
- * that are published in it. Everything after this is the same for all languages. Files of which no published page needs
- * the words stay as they are, but for links, so that few are checked again.
+ * that are published in it. Everything after this is the same for all languages. Where no published page
+ * shows the words of a file, only its links change, so that few files are checked again.
  */
 export function translatedSources(sources: readonly Source[], into: Into): Source[] {
   const published = publishedPaths(into);

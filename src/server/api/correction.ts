@@ -89,7 +89,7 @@ const keptOffers = ({ offers = {} }: LeadForm, answers: Answers): [id: string, a
   );
 
 /**
- * What becomes of the stored lead. Answers to questions that its form has no more stay, and so do the words of every
+ * What becomes of the stored lead. Answers to questions that its form no longer has stay, and so do the words of every
  * answer that did not change. Undefined if nothing changes.
  */
 export function correctionOf(stored: StoredLead, { form, lead }: ReadCorrection): Correction | undefined {

@@ -38,7 +38,7 @@ export const serverOptions = ({ headers, request, next }: Timeouts) => ({
 
 /** Closes stalled connections, answers invalid HTTP, and stops reading unused bodies. */
 export function guardConnections(server: Server, { idle }: Timeouts, headers: AnswerHeaders): void {
-  // Node renews it once for an answer of which some bytes were read since it was written.
+  // Node renews it once when some bytes of an answer were read since it was written.
   server.setTimeout(idle);
   // Any expectation but 100-continue may be ignored (RFC 9110, 10.1.1). Node would refuse it without our headers.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

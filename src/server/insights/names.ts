@@ -12,7 +12,7 @@ const choiceKeywords: readonly string[] = ['enum', 'type', 'const'];
 /** The message of a control that holds no answer, such as half a date. */
 const UNREADABLE = 'unreadable';
 
-/** Messages that are no field's own: the general words of the site, and words of the server. */
+/** Messages that belong to no field: the general words of the site, and words of the server. */
 const OTHER = 'other';
 
 /** How many members each event may have. */

@@ -19,7 +19,7 @@ interface Adding {
 /**
  * The sums over a span of days, as they are shown; those of forms by page, and over all pages. The days of a month are
  * added up, and only full fives of this sum count, on the day that completes them. So every number is a multiple of
- * five, and so is the difference of any two, of whatever spans: none tells of one to four visits. What is left at the
+ * five, and so is the difference of any two, of whatever spans: none reveals one to four visits. What is left at the
  * end of a month is never shown. The span must end before today, which is not complete.
  */
 export function shownCounts(rows: readonly InsightRow[], { from, to }: Span): InsightSum[] {

@@ -98,7 +98,7 @@ export interface LeadStore extends OwnLeads {
   save(lead: NewLead): Promise<Saved>;
   /** The earlier result of `save` for this key; undefined if the key is new. */
   find(lead: NewLead): Promise<Saved | undefined>;
-  /** Counts without persons, which are no leads. */
+  /** Counts without persons. They are not leads. */
   readonly insights: InsightStore;
   /** With PostgreSQL, all servers share the limit; with SQLite, each server has its own. */
   limiter(name: string, limit: Limit): Limiter;

@@ -9,7 +9,7 @@ export class Canaries {
   /** The values that were given to private fields. */
   readonly values: string[] = [];
   /**
-   * The private fields with choices: a chosen value is no proof of a leak, but the field's name in a session file is. A
+   * The private fields with choices: a chosen value does not prove a leak, but the field's name in a session file is. A
    * short name is left out, because it may be part of another word.
    */
   readonly choices = new Set<string>();

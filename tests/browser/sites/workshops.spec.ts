@@ -193,7 +193,7 @@ test.describe('texts that are typed one by one, at 320 px', () => {
   });
 });
 
-test.describe('a code of which the server is asked, at 320 px', () => {
+test.describe('a code that the server checks, at 320 px', () => {
   test.use({ viewport: narrow });
 
   const coupon = (page: Page) => page.getByRole('textbox', { name: 'Coupon' });

@@ -13,7 +13,7 @@ export interface ClickedText {
     readonly value: unknown;
   };
   readonly tag: string;
-  /** The number of places that it can be, of which a person chooses one if there are several. */
+  /** The number of places where it can be. If there are several, a person chooses one. */
   readonly asked: number;
 }
 

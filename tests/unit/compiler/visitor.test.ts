@@ -92,7 +92,7 @@ describe('the possible answers of a control', () => {
       100,
       false,
     ],
-    ['not ticked, which is no answer of a required checkbox', field('checkbox'), { type: 'boolean' }, false, false],
+    ['not ticked, which does not answer a required checkbox', field('checkbox'), { type: 'boolean' }, false, false],
     ['not ticked', field('checkbox', { required: false }), { type: 'boolean' }, false, true],
     [
       'a text as its filters leave it',

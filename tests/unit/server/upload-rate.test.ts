@@ -7,7 +7,7 @@ import { readSettings } from '../../../src/server/settings.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** How often a sender is refused who sends so many bytes in each minute. */
+/** How often a sender of this many bytes a minute is refused. */
 async function refusals(...sent: readonly number[]): Promise<number> {
   const [body, tooSlow] = [new PassThrough(), vi.fn()];
   watchRate(body, { bytes: 100, every: 60_000 }, tooSlow);

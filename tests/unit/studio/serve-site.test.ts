@@ -44,7 +44,7 @@ async function siteBeside(port: number): Promise<number | undefined> {
   return ports().site;
 }
 
-/** A port of which the next one is free, too. */
+/** A free port with a free one after it. */
 async function freePair(): Promise<number> {
   for (;;) {
     const [one, next] = [createServer(), createServer()];

@@ -70,7 +70,7 @@ const lengthIn = ({ answers }: Found, field: string): number => {
 const isShorter = (field: string, before: Found, after: Found): boolean =>
   lengthIn(after, field) > 0 && lengthIn(after, field) < lengthIn(before, field);
 
-/** Answers in place of which the visitor finds other ones, mostly because a default has changed. */
+/** Answers that the visitor finds replaced by others, mostly because a default has changed. */
 function changedAnswers(draft: Draft, before: Found, after: Found, { was, is }: Versions): Again {
   const defaults = defaultsOfForm(was);
   return Object.keys(before.answers).flatMap((field) => {

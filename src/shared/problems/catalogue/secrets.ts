@@ -1,6 +1,6 @@
 import { problem, type Explanations } from './kit.ts';
 
-/** Lists that nobody may read, and codes of which the server is asked. */
+/** Lists that nobody may read, and codes that the server checks. */
 export const problems = {
   secretNotOptions: problem('list/secret', (of: string) => [
     `Only options can be secret, and this is a list of ${of}.`,

@@ -65,7 +65,7 @@ export default function LogoStrip({ id, tone, list, scroll, ...intro }: LogoStri
   );
 }
 
-/** Moves the endless animation by so many pixels: one round of it is half of the track, and starts again at its end. */
+/** Moves the endless animation by `pixels`: one round of it is half of the track, and starts again at its end. */
 function moveBy(track: HTMLElement | null, pixels: number): void {
   const [animation] = track?.getAnimations() ?? [];
   const round = Number(animation?.effect?.getComputedTiming().duration);

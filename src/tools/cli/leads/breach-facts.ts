@@ -76,7 +76,7 @@ function contactsOf(
   return { reference, form, language, withdrawn, phones: all((text) => phoneIn(text, phones)), emails: all(emailKey) };
 }
 
-/** Without a rule for phone numbers, a number of a usual length, which is no date. */
+/** Without a rule for phone numbers, a number of a usual length that is not a date. */
 const phoneIn = (text: string, phones: Phones | undefined): string | undefined =>
   phones || (!/^\d{4}-\d\d-\d\d$/.test(text) && /(\d\D*){7}/.test(text)) ? phoneKey(text, phones) : undefined;
 

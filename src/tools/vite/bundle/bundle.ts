@@ -97,7 +97,7 @@ const groupFiles: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages in a group, because every page, or every form and wizard, loads them. */
 const groupPackages: Readonly<Record<string, RegExp>> = {
-  // Otherwise it is in a group of which one module loads another, and all pages load that group.
+  // Otherwise it would be in a group that loads more modules, and all pages would load that group.
   'entry-client': /vite\/preload-helper/,
   fields: /\/node_modules\/(?:@rjsf\/validator-ajv8|ajv)\//,
 };

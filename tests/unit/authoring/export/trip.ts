@@ -171,7 +171,7 @@ const decisive = [
   ...['the value (', 'must be answered', 'the rule ', 'has no answer'],
 ];
 
-/** The fields that what is lost decides: those of which it is lost, and those that depend on these. */
+/** The fields that lost something, and those that depend on them. */
 export function decided({ fields, sets }: FormModel, told: Told): ReadonlySet<string> {
   const isLost = (name: string): boolean => {
     const title = fields.get(name)?.schema.title ?? name;

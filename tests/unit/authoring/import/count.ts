@@ -202,7 +202,7 @@ function xlsForm(source: Tree): Asked[] {
 function rjsf(source: Tree): Asked[] {
   const whole = tree(source.schema ?? source);
   const conditional = ['then', 'else', 'dependencies', 'oneOf', 'anyOf', 'dependentSchemas'];
-  /** `outer`: the fields that are asked anyway, of which a condition only says more. */
+  /** `outer`: the fields that are asked anyway; a condition only adds rules to them. */
   const visit = (one: Tree, at: string, isInside: boolean, outer: readonly string[] = []): Asked[] =>
     Object.entries(one).flatMap(([key, part]) => {
       const place = `${at}/${key}`;

@@ -99,7 +99,7 @@ describe('a restored draft', () => {
     expect(restoreDraft(trip, { pets: 2 }, { pets: 'Pets' })?.dropped).toEqual(['pets']);
   });
 
-  it('names a list of rows of which some are lost', () => {
+  it('names a list of rows when some are lost', () => {
     const rows = (maxItems: number) =>
       wizardOf([{ id: 'all', fields: { members: { type: 'array', maxItems, items: { type: 'object' } } } }]);
     const withRows = (maxItems: number): FormModule => {

@@ -16,7 +16,7 @@ describe('wizardAnswers', () => {
     expect(wizardAnswers(storage, 'k').load()).toEqual({ answers, titles: { city: 'City' } });
   });
 
-  it('takes no answers of which nobody has made sure that they are not private', () => {
+  it('takes no answers that may be private', () => {
     const store = wizardAnswers(device(), 'k');
     // @ts-expect-error answers that may be private are refused by their type
     const save: (all: Answers, titles: object) => void = store.save;

@@ -24,7 +24,7 @@ export const command: Command = {
   about: [
     'Reads the database of the server: DATA_DIR or DATABASE_URL, as for the server.',
     'A visit counts each thing once. Numbers are in fives, rounded down for each month: under 5 may be none.',
-    'So no number, and no difference of two, tells of fewer than five visits.',
+    'So no number, and no difference of two, reveals fewer than five visits.',
     'With --json: {from, to, counts: [{event, page, form, step, field, message, count}]}; absent ones are under 5.',
     'Of a form, page "" is the sum of all pages. Studio shows such a file with INSIGHTS_FILE=FILE npm run studio.',
   ],
