@@ -12,7 +12,7 @@ import { hydrated } from './setup/open.ts';
 import { FormPlayer } from './setup/player/form.ts';
 import { privateOf } from './setup/player/outcome.ts';
 import { WizardPlayer } from './setup/player/wizard.ts';
-import { embeddedForm, giveLead, leadApi, openPolicy, submit } from './policy/page.ts';
+import { embeddedForm, filledForm, giveLead, leadApi, openPolicy, submit } from './policy/page.ts';
 import { openProfile } from './setup/profile.ts';
 
 const { forms, wizards } = playsOf(join(import.meta.dirname, '../..'));
@@ -108,9 +108,7 @@ test('private answers of every form and wizard are only in the request of a lead
 });
 
 test('a lead is sent in the body of one request, and the response does not repeat it', async ({ page }) => {
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   await form.getByRole('textbox', { name: 'Full name' }).fill('Canary Chaudhuri');
   const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
   expect(answer.request().postData()).toContain('Canary Chaudhuri');

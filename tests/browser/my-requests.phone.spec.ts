@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { accessible, expect, noSidewaysScroll, test } from './fixtures.ts';
-import { giveLead, leadApi, openPolicy, embeddedForm, submit } from './policy/page.ts';
+import { leadApi, filledForm, submit } from './policy/page.ts';
 import * as config from './setup/config.ts';
 import { open } from './setup/open.ts';
 
@@ -16,9 +16,7 @@ interface Sent extends Record<string, string> {
 
 /** Sends a lead from a policy. Returns its reference, and the token of the answer. */
 async function send(page: Page): Promise<Sent> {
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   const [answer] = await Promise.all([page.waitForResponse(leadApi), submit(form)]);
   await expect(page.getByRole('link', { name: link })).toBeVisible();
   return (await answer.json()) as Sent;

@@ -41,15 +41,15 @@ export const asSituations = (list: Checked): SituationList | undefined =>
 export const answeringItems = ({ data }: Catalog, { only = {} }: Answering): CatalogItem[] =>
   data.items.filter((item) => Object.entries(only).every(([key, value]) => item[key] === value));
 
-/** The items that answer the situations of a list, in the order of their catalogs. */
-export const answerersOf = (
-  { data }: SituationList,
-  symbols: Pick<SymbolTable, 'catalogs' | 'contracts'>,
-): Answerer[] =>
-  data.answeredBy.flatMap((answering) => {
+/** The items that answer the situations of a list, in the order of their catalogs: each once. */
+export function answerersOf({ data }: SituationList, symbols: Pick<SymbolTable, 'catalogs' | 'contracts'>): Answerer[] {
+  const all = data.answeredBy.flatMap((answering) => {
     const catalog = symbols.catalogs.get(answering.catalog);
     return catalog ? answeringItems(catalog, answering).map((item) => answererOf(item, catalog, symbols)) : [];
   });
+  // Two entries may name the same item: by its kind, and by another attribute.
+  return [...new Map(all.map((one) => [`${one.catalog}/${one.id}`, one])).values()];
+}
 
 function answererOf(item: CatalogItem, catalog: Catalog, { contracts }: Pick<SymbolTable, 'contracts'>): Answerer {
   const told = (what: string): unknown[] =>

@@ -3,7 +3,7 @@ import { escapePattern } from '../../../src/shared/engine/format/escape.ts';
 import { accessible, expect, test } from '../fixtures.ts';
 import { gate } from '../setup/hold.ts';
 import { open } from '../setup/open.ts';
-import { basic, embeddedForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
+import { basic, embeddedForm, filledForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
 import * as config from '../setup/config.ts';
 
 /** The form's message for a field, beside its help. */
@@ -64,9 +64,7 @@ test('after any failure, the lead form says so, keeps the answers, and tries aga
   allow,
 }) => {
   allow(/Failed to load resource|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   const retry = form.getByRole('button', { name: 'Try again' });
   const sent: { key: string | null; body: string | null }[] = [];
   const send = async (press: () => Promise<void>) => {
@@ -100,9 +98,7 @@ test('offline the form says to check the connection and shows the phone number; 
 }) => {
   // The code that sends a lead may be loaded by now, or not.
   allow(/Failed to load resource|Failed to fetch|ERR_INTERNET_DISCONNECTED|The code that sends a lead|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   await page.context().setOffline(true);
   await submit(form);
   await expect(form.getByRole('alert')).toContainText(config.site.http.unansweredMessage);
@@ -116,9 +112,7 @@ test('when the response is lost after the lead was stored, the second try gets t
   allow,
 }) => {
   allow(/Failed to load resource|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   let reference = '';
   await page.route(leadApi, async (route) => {
     reference = ((await (await route.fetch()).json()) as { reference: string }).reference;
@@ -140,9 +134,7 @@ test.describe('with a clock', () => {
   }) => {
     allow(/LeadFailed/);
     await page.clock.install();
-    await openPolicy(page);
-    const form = await embeddedForm(page);
-    await giveLead(form);
+    const form = await filledForm(page);
     await page.route(leadApi, () => undefined);
     await Promise.all([page.waitForRequest(leadApi), submit(form)]);
     await expect(form.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true');
@@ -157,9 +149,7 @@ test.describe('with a clock', () => {
   }) => {
     allow(/Failed to load resource|LeadFailed/);
     await page.clock.install({ time: Date.now() + 3 * 24 * 60 * 60_000 });
-    await openPolicy(page);
-    const form = await embeddedForm(page);
-    await giveLead(form);
+    const form = await filledForm(page);
     await submit(form);
     const box = form.getByRole('checkbox', { name: /^I agree/ });
     await expect(box).not.toBeChecked();
@@ -178,9 +168,7 @@ const refuse = (page: Page, error: Readonly<Record<'path' | 'keyword' | 'message
 
 test('an answer refused by the server has a message at its control', async ({ page, allow }) => {
   allow(/Failed to load resource|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   await refuse(page, { path: '/answers/phone', keyword: 'pattern', message: 'This number cannot be called.' });
   await submit(form);
   await expect(form.getByRole('textbox', { name: 'Mobile number' })).toHaveAccessibleDescription(
@@ -194,9 +182,7 @@ test('a page that was opened before its form has changed is told so when more is
   allow,
 }) => {
   allow(/Failed to load resource|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   await refuse(page, { path: '/answers/nickname', keyword: 'required', message: 'Enter your nickname.' });
   await submit(form);
   await expect(form.getByRole('alert')).toContainText(config.site.texts.formChanged!);
@@ -217,9 +203,7 @@ test('when the consent text has changed since the page was opened, the new text 
   allow,
 }) => {
   allow(/Failed to load resource|LeadFailed/);
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   const words = 'I agree that Chhatri may write to me about this request.';
   await page.route(leadApi, (route) =>
     route.fulfill({
@@ -246,9 +230,7 @@ test('when the consent text has changed since the page was opened, the new text 
 });
 
 test('ten quick clicks send one lead', async ({ page }) => {
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await giveLead(form);
+  const form = await filledForm(page);
   let sent = 0;
   page.on('request', (request) => request.method() === 'POST' && (sent += 1));
   await form.getByRole('button', { name: config.form('lead').submit.label }).evaluate((button: HTMLElement) => {

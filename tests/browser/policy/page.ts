@@ -44,6 +44,14 @@ export async function giveLead(form: Locator): Promise<string> {
   return phone;
 }
 
+/** Opens the page of a policy, and fills in the lead form there. */
+export async function filledForm(page: Page): Promise<Locator> {
+  await openPolicy(page);
+  const form = await embeddedForm(page);
+  await giveLead(form);
+  return form;
+}
+
 export const submit = (form: Locator): Promise<void> =>
   form.getByRole('button', { name: config.form('lead').submit.label }).click();
 

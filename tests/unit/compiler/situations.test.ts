@@ -38,6 +38,13 @@ describe.each(lists.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+it('shows an item once that two entries of answeredBy name', () => {
+  const [list] = lists;
+  const { answeredBy } = list!.data;
+  const twice = { ...list!, data: { ...list!.data, answeredBy: [...answeredBy, ...answeredBy] } };
+  expect(answerersOf(twice, symbols)).toEqual(answerersOf(list!, symbols));
+});
+
 it('links to the pages of items that have one', () => {
   const paths = new Set(symbols.pages.flatMap((page) => pathsOf(page, symbols)));
   const [knee] = shownOf('situations-health');
