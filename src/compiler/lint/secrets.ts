@@ -15,8 +15,8 @@ export const lintSecret = (list: Checked<'list'>): Problem[] =>
     : [];
 
 /**
- * Checks that the fields of a set do not show the contents of a secret list, and that a code which the server checks has
- * the words for that.
+ * Checks that the fields of a set do not show the contents of a secret list, and that a code which the server checks
+ * has the words for that.
  * Problems: list/secret, field/code-words
  */
 export const lintCodes = (set: FieldSetModel, symbols: SymbolTable): Problem[] => [

@@ -2,8 +2,8 @@ const key = 'reloaded_for';
 let reloading = false;
 
 /**
- * Reloads a page, which brings the new site, when a deploy has removed one of its chunks. This happens once for each address,
- * tab and build; the hash in this file's own address identifies the build. When it fails again, the error is
+ * Reloads a page, which brings the new site, when a deploy has removed one of its chunks. This happens once for each
+ * address, tab and build; the hash in this file's own address identifies the build. When it fails again, the error is
  * only logged, so that there is never a loop.
  * Returns whether the page is being reloaded.
  */
