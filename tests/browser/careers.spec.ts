@@ -68,7 +68,7 @@ test('the alert has the signs of a name as they were typed', async ({ page }) =>
 
 test(
   'submitting shows an alert, then the dialog closes; nothing is sent [spec 2.113, 4.22, 7.07, 8.16]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:careers'] },
   async ({ page }) => {
     await apply(page);
     const requests = requestsOf(page);

@@ -131,7 +131,7 @@ test('after one error the focus is on its field', async ({ page }) => {
 
 test(
   'a card replaces the form, with logo, name, policy number, phone and email; nothing is sent or stored [spec 1.08, 3.13, 4.12, 7.07]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:claim-lookup'] },
   async ({ page }) => {
     const [phone, email] = ['1800-000-2020', 'care@neelam-life.example'];
     await fill(page);

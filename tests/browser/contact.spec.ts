@@ -48,7 +48,7 @@ test('an enquiry or complaint has a message for every mistake, and editing clear
 
 test(
   'an enquiry shows the alert, then an empty form; nothing is stored or sent [spec 4.49, 7.07, 8.13]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:enquiry'] },
   async ({ page }) => {
     await open(page, '/Contact');
     const form = formOf(page, 'enquiry');

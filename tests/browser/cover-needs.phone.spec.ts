@@ -6,7 +6,7 @@ const health = config.form('health-cover');
 
 test(
   'by touch, the term calculator works out the cover while one types, and the term form starts with it',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:term-cover'] },
   async ({ page }) => {
     await page.goto('/TermInsurance');
     await page.getByRole('main').locator('a[href="/TermCover"]').first().tap();
@@ -54,25 +54,29 @@ test(
   },
 );
 
-test('by touch, the health calculator fills in the health quote', { tag: '@journey' }, async ({ page }) => {
-  await page.goto('/HealthCover');
-  const form = page.locator('form').filter({ has: page.locator('[name="selfAge"]') });
-  await form.locator('[name="city"]').fill('Mumbai');
-  await page.getByRole('option', { name: 'Mumbai' }).first().tap();
-  await form.locator('[name="wife"]').check({ force: true });
-  await form.locator('[name="selfAge"]').selectOption('38');
-  await form.locator('[name="wifeAge"]').selectOption('36');
-  await form.locator('[name="daughters"]').fill('1');
-  await expect(form.getByText('₹15,00,000').first()).toBeVisible();
-  await accessible(page);
-  await form.getByRole('button', { name: health.submit.label }).tap();
-  await expect(page).toHaveURL(/\/HealthInsurance/);
-  await expect(page.locator('[name="self"]')).toBeChecked();
-  await expect(page.locator('[name="wife"]')).toBeChecked();
-  await expect(page.locator('[data-field="daughterSelected"] [data-on]')).toContainText('1');
-  await page
-    .getByRole('button', { name: config.wizard('health').next })
-    .first()
-    .tap();
-  await expect(page.locator('[name="selfAge"]')).toHaveValue('38');
-});
+test(
+  'by touch, the health calculator fills in the health quote',
+  { tag: ['@journey', '@form:health-cover'] },
+  async ({ page }) => {
+    await page.goto('/HealthCover');
+    const form = page.locator('form').filter({ has: page.locator('[name="selfAge"]') });
+    await form.locator('[name="city"]').fill('Mumbai');
+    await page.getByRole('option', { name: 'Mumbai' }).first().tap();
+    await form.locator('[name="wife"]').check({ force: true });
+    await form.locator('[name="selfAge"]').selectOption('38');
+    await form.locator('[name="wifeAge"]').selectOption('36');
+    await form.locator('[name="daughters"]').fill('1');
+    await expect(form.getByText('₹15,00,000').first()).toBeVisible();
+    await accessible(page);
+    await form.getByRole('button', { name: health.submit.label }).tap();
+    await expect(page).toHaveURL(/\/HealthInsurance/);
+    await expect(page.locator('[name="self"]')).toBeChecked();
+    await expect(page.locator('[name="wife"]')).toBeChecked();
+    await expect(page.locator('[data-field="daughterSelected"] [data-on]')).toContainText('1');
+    await page
+      .getByRole('button', { name: config.wizard('health').next })
+      .first()
+      .tap();
+    await expect(page.locator('[name="selfAge"]')).toHaveValue('38');
+  },
+);

@@ -28,7 +28,7 @@ test.describe('a reset link', () => {
 
   test(
     'after a second a lasting message is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]',
-    { tag: '@journey' },
+    { tag: ['@journey', '@form:forgot-password'] },
     async ({ page }) => {
       await page.clock.install();
       await open(page, '/ForgetPassword');

@@ -36,7 +36,7 @@ test('the page asks for email and password, can show the password, and links to 
 
 test(
   'a valid login shows only the alert; nothing is stored or sent [spec 4.50, 7.07, 8.14]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:login'] },
   async ({ page }) => {
     const requests = requestsOf(page);
     await email(page).fill(' asha@example.com ');

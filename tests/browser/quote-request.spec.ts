@@ -145,7 +145,7 @@ test.describe('with a clock', () => {
 
   test(
     'a submit takes 800 ms, then logs and shows the alert; nothing is sent [spec 4.07, 8.09, 9.07]',
-    { tag: '@journey' },
+    { tag: ['@journey', '@form:quote-request'] },
     async ({ page }) => {
       const requests = requestsOf(page);
       const logged: string[] = [];

@@ -38,7 +38,7 @@ test('every mistake has its message, and editing clears it [spec 2.30, 2.115, 3.
 
 test(
   'registering by keyboard shows only the alert; nothing is stored or sent [spec 4.50, 6.01, 7.07, 8.15]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:register'] },
   async ({ page }) => {
     await open(page, '/Register');
     const form = formOf(page, 'register');

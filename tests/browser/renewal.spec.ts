@@ -73,7 +73,7 @@ test('every mistake has its message, a company outside of the directory too, and
 
 test(
   "the visitor gets the insurer's contact by keyboard, and goes back; nothing is stored or sent [spec 1.08, 3.13, 4.15, 5.38, 7.07]",
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:renewal-lookup'] },
   async ({ page }) => {
     await open(page, '/RenewalPolicy');
     const form = lookup(page);

@@ -141,7 +141,7 @@ test('the browser itself asks for name and email, and checks the email [spec 5.0
 
 test(
   'a submit logs, shows the alert, waits for OK and loads /TermPlans; nothing is sent [spec 4.05, 8.08]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:fill-details'] },
   async ({ page }) => {
     const requests = requestsOf(page);
     await page.evaluate(() => Object.assign(window, { same: true }));

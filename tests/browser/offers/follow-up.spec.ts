@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => block(page).getByRole('button', { n
 
 test(
   'a call-back request contains the plans and answers, once the visitor has read them and agreed [spec 7.06]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:plans-lead'] },
   async ({ page }) => {
     await homePlans(page);
     await button(page, words.callBack!.label).click();

@@ -12,7 +12,7 @@ const saying = (field: string, rule: string): RegExp =>
 
 test(
   'the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]',
-  { tag: '@journey' },
+  { tag: ['@journey', '@form:lead'] },
   async ({ page }) => {
     await openPolicy(page);
     const form = await embeddedForm(page);

@@ -71,7 +71,7 @@ test('a reload restores rows without private answers, and Back opens the previou
   await page.reload();
   await expect(step(page, 'How we reach you')).toBeVisible();
   await expect(page.getByLabel('Number 1: Phone number')).toHaveCount(0);
-  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))).not.toContain('98765');
+  expect(await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]))).not.toContain('9876543210');
   await page.goBack();
   await expect(person(page, 2)).toHaveValue('Ravi');
   await expect(page.getByLabel('Person 2: School')).toHaveValue('Hill School');
