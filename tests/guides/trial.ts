@@ -59,13 +59,15 @@ export class Trial {
    * Runs a guide's command, on the site of the copy or of another folder. Throws if the output differs from the guide.
    */
   run({ at, command, prints }: Run, site = this.root): void {
-    const { stdout } = spawnSync(`${command} 2>&1`, {
+    const { stdout, error } = spawnSync(`${command} 2>&1`, {
       cwd: this.root,
       env: { ...environment(), ...(site !== this.root && { SITE_ROOT: site }) },
       shell: true,
       encoding: 'utf8',
-      timeout: 240_000,
+      // Only ends a command that hangs: on a busy machine one that looks at every day to come takes minutes.
+      timeout: 540_000,
     });
+    if (error) throw new Error(`${at}: $ ${command}\n${error.message}`);
     const why = difference(prints, stdout.replaceAll(this.root, '(root)'));
     if (why !== undefined) throw new Error(`${at}: $ ${command}\n${why}`);
   }

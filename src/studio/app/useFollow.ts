@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addressIn, languageOf } from '../languages/panel/address.ts';
 import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 
 /** A page that was visited, with its address. */
@@ -18,12 +19,20 @@ export interface LostPage extends VisitedPage {
 export const pageAt = (site: SiteAnswer | undefined, address: string): PageEntry | undefined =>
   site?.pages.find(({ addresses }) => addresses.some((one) => one.toLowerCase() === address.toLowerCase()));
 
+/** The address of a page in the first language, where it is shown if its own language no longer has it. */
+function inFirstLanguage({ languages }: SiteAnswer, { file, address }: VisitedPage): string | undefined {
+  const [first] = languages;
+  const own = languageOf(address, languages);
+  return first && own !== first && first.pages.includes(file) ? addressIn(address, own, first) : undefined;
+}
+
 /** Most visited pages that are remembered. */
 const maxPages = 20;
 
 /**
- * Follows a page to its new address. When the current page leaves the site, goes back to the last one that still
- * exists, and returns the page that has left until the person goes on.
+ * Follows a page to its new address, or to the first language when its own no longer has it. When the current page
+ * leaves the site, goes back to the last one that still exists, and returns the page that has left until the person
+ * goes on.
  */
 export function useFollow(
   site: SiteAnswer | undefined,
@@ -33,7 +42,8 @@ export function useFollow(
   const looks = useRef<readonly VisitedPage[]>([]);
   const [lost, setLost] = useState<LostPage>();
   useEffect(() => {
-    if (!site) return;
+    // While the frame goes to another language, the answer is still about the one before.
+    if (!site || languageOf(address, site.languages)?.code !== site.language) return;
     const same = (one: string) => one.toLowerCase() === address.toLowerCase();
     const page = pageAt(site, address);
     if (page) {
@@ -45,7 +55,7 @@ export function useFollow(
     // An address that never had a page is left alone.
     if (!last || !same(last.address)) return;
     looks.current = earlier;
-    const moved = site.pages.find(({ file }) => file === last.file)?.addresses[0];
+    const moved = site.pages.find(({ file }) => file === last.file)?.addresses[0] ?? inFirstLanguage(site, last);
     const instead = moved ?? earlier.find((look) => pageAt(site, look.address))?.address ?? '/';
     if (moved === undefined) setLost({ ...last, instead });
     go(instead);

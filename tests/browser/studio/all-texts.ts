@@ -39,22 +39,33 @@ export function idleOf(page: Page): () => Promise<void> {
   };
 }
 
-/** Clicks every visible text in the frame: runs the code of a click, and asks the server as a click does. */
-export async function clickAll(page: Page): Promise<ClickedText[]> {
+/** What clicks have opened, by what they asked. */
+export type Opened = Map<string, Pick<ClickedText, 'opened' | 'asked'>>;
+
+/**
+ * Clicks every visible text in the frame: runs the code of a click, and asks the server as a click does. Each question
+ * is asked once while the config stays as it is, as Studio does.
+ */
+export async function clickAll(page: Page, known: Opened): Promise<ClickedText[]> {
   const texts = await page.locator('iframe').contentFrame().locator(':root').evaluate(pointAtAll);
-  return page.evaluate(async (all) => {
+  const asked = texts.map(({ part }) => (part ? JSON.stringify(part) : ''));
+  const unknown = [...new Set(asked)].filter((question) => !known.has(question));
+  const found = await page.evaluate(async (questions) => {
     const asking = '/src/studio/frame/panel/useSelecting.ts';
     const { foundAt } = (await import(
       /* @vite-ignore */ asking
     )) as typeof import('../../../src/studio/frame/panel/useSelecting.ts');
-    const clicked: ClickedText[] = [];
-    for (const { text, tag, part } of all) {
+    const answers: Pick<ClickedText, 'opened' | 'asked'>[] = [];
+    for (const question of questions) {
+      const part = question === '' ? undefined : (JSON.parse(question) as PartQuestion);
       const { thing, places = [] } = (part && (await foundAt(part).catch(() => undefined))) ?? {};
       const opened = thing && { kind: thing.kind, file: thing.file, path: thing.path, value: thing.value };
-      clicked.push({ text, tag, asked: places.length, ...(opened && { opened }) });
+      answers.push({ asked: places.length, ...(opened && { opened }) });
     }
-    return clicked;
-  }, texts);
+    return answers;
+  }, unknown);
+  for (const [index, question] of unknown.entries()) known.set(question, found[index]!);
+  return texts.map(({ text, tag }, index) => ({ text, tag, ...known.get(asked[index]!)! }));
 }
 
 interface PointedText {

@@ -226,7 +226,6 @@ test('the preview opens with a double click and at any address, and says that it
   page,
   browser,
 }) => {
-  test.setTimeout(600_000);
   await button(page).click();
   await dialog(page).getByRole('button', { name: 'Write the preview' }).click();
   await expect(dialog(page).getByText(/pages are in .*preview\. Open index\.html there\.$/)).toBeVisible({

@@ -134,7 +134,6 @@ async function changeTexts(page: Page, file: string, texts: Readonly<Record<stri
 }
 
 test('task 8: a campaign page is created, with its own form and texts', async ({ page }) => {
-  test.setTimeout(480_000);
   const before = studio.read('pages/about.yaml');
   const made = { page: 'pages/rain-offer.yaml', form: 'forms/rain-call.yaml' };
   await go(page, '/About');

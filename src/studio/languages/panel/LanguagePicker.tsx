@@ -6,13 +6,8 @@ import { useAnswer } from '../../app/useAnswer.ts';
 import { useSessionState } from '../../app/useSessionState.ts';
 import { useStudio } from '../../app/useStudio.ts';
 import type { LanguageEntry, PageProgress } from '../contract.ts';
+import { addressIn } from './address.ts';
 import { languageTexts } from './words.ts';
-
-/** An address in another language. */
-function addressIn(address: string, from: LanguageEntry | undefined, to: LanguageEntry): string {
-  const bare = address.slice(from?.base.length) || '/';
-  return to.base === '' ? bare : to.base + (bare === '/' ? '' : bare);
-}
 
 /** Chooses the language that the frame shows, and lists what is to be translated to it. */
 export function LanguagePicker() {
