@@ -98,7 +98,10 @@ async function textOf(page: Page, address: string): Promise<string> {
   return withoutMarks(await page.evaluate(() => document.body.innerText));
 }
 
-const documents = readFiles(join(import.meta.dirname, '../../..')).map(({ bytes }) => parseDocument(String(bytes)));
+/** The files of the site as it is shown here. A translation repeats its English words. */
+const documents = readFiles(join(import.meta.dirname, '../../..'))
+  .filter(({ file }) => !file.startsWith('config/translations/'))
+  .map(({ bytes }) => parseDocument(String(bytes)));
 
 /** Every value of the config, as text. The name of a property, such as that of a fact of a plan, has no place. */
 const values = scalarsOf((at) => at !== 'key');
