@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressIn, languageOf } from '../languages/panel/address.ts';
+import { addressIn, languageAt } from '../languages/panel/address.ts';
 import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 
 /** A page that was visited, with its address. */
@@ -22,7 +22,7 @@ export const pageAt = (site: SiteAnswer | undefined, address: string): PageEntry
 /** The address of a page in the first language, where it is shown if its own language no longer has it. */
 function inFirstLanguage({ languages }: SiteAnswer, { file, address }: VisitedPage): string | undefined {
   const [first] = languages;
-  const own = languageOf(address, languages);
+  const own = languageAt(address, languages);
   return first && own !== first && first.pages.includes(file) ? addressIn(address, own, first) : undefined;
 }
 
@@ -43,7 +43,7 @@ export function useFollow(
   const [lost, setLost] = useState<LostPage>();
   useEffect(() => {
     // While the frame goes to another language, the answer is still about the one before.
-    if (!site || languageOf(address, site.languages)?.code !== site.language) return;
+    if (!site || languageAt(address, site.languages)?.code !== site.language) return;
     const same = (one: string) => one.toLowerCase() === address.toLowerCase();
     const page = pageAt(site, address);
     if (page) {

@@ -1,7 +1,7 @@
 import type { LanguageEntry } from '../contract.ts';
 
 /** The language of an address by its first segment: the first language if none fits. */
-export const languageOf = (address: string, languages: readonly LanguageEntry[]): LanguageEntry | undefined =>
+export const languageAt = (address: string, languages: readonly LanguageEntry[]): LanguageEntry | undefined =>
   languages.find(({ base }) => base !== '' && `${address}/`.toLowerCase().startsWith(`${base}/`.toLowerCase())) ??
   languages[0];
 
