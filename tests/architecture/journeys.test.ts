@@ -11,7 +11,8 @@ it('a tag @form names a form or wizard of config', () => {
   expect(forms.map(({ file }) => basename(file, '.yaml'))).toEqual(expect.arrayContaining([...tagged]));
 });
 
-it('a browser test that expects a number not to be stored looks for a whole number: random keys have digits too', () => {
+// Stored texts have random keys, and these have digits too.
+it('a browser test that expects a number not to be stored looks for a whole number', () => {
   const part = /\.not\.to(?:Contain\('\d{1,7}'|Match\(\/(?:[^/\n]*\|)?\d{1,7}(?!\d))[^\n]*/g;
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))

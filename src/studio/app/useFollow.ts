@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { addressIn, languageAt } from '../languages/panel/address.ts';
+import { languageAt } from '../../shared/engine/language-at.ts';
+import { addressIn } from '../languages/panel/address.ts';
 import type { PageEntry, SiteAnswer } from '../site/contract.ts';
 
 /** A page that was visited, with its address. */
@@ -23,7 +24,7 @@ export const pageAt = (site: SiteAnswer | undefined, address: string): PageEntry
 function inFirstLanguage({ languages }: SiteAnswer, { file, address }: VisitedPage): string | undefined {
   const [first] = languages;
   const own = languageAt(address, languages);
-  return first && own !== first && first.pages.includes(file) ? addressIn(address, own, first) : undefined;
+  return first && own && first.pages.includes(file) ? addressIn(address, own, first) : undefined;
 }
 
 /** Most visited pages that are remembered. */
@@ -43,7 +44,7 @@ export function useFollow(
   const [lost, setLost] = useState<LostPage>();
   useEffect(() => {
     // While the frame goes to another language, the answer is still about the one before.
-    if (!site || languageAt(address, site.languages)?.code !== site.language) return;
+    if (!site || (languageAt(address, site.languages) ?? site.languages[0])?.code !== site.language) return;
     const same = (one: string) => one.toLowerCase() === address.toLowerCase();
     const page = pageAt(site, address);
     if (page) {

@@ -8,7 +8,8 @@ import { documentHtml } from '../../site/app/document.ts';
 import { iconByHabit } from '../../site/app/icons.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Companion } from './companion.ts';
-import { languageAt, showLanguageAt } from './dev-languages.ts';
+import { languageAt } from '../../shared/engine/language-at.ts';
+import { showLanguageAt } from './dev-languages.ts';
 import { LiveSite } from './live-site.ts';
 
 /** The problem overlay, and the entry of the site. */
@@ -56,7 +57,7 @@ export function serveDocuments(server: ViteDevServer, { site, root, companion }:
 
 /** Where a page leads that is not published in the language of its address. */
 function inFirstLanguage(path: string, live: LiveSite): string | undefined {
-  const language = languageAt(path, live);
+  const language = languageAt(path, live.languages);
   const bare = path.slice(language?.base.length) || '/';
   return language && isKnown(bare, live.onAllDays[0]!) ? `${bare}#not-in-${language.code.toLowerCase()}` : undefined;
 }

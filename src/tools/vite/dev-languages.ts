@@ -1,11 +1,7 @@
 import type { ViteDevServer } from 'vite';
-import type { LanguagePlan } from '../../shared/plan/language.ts';
+import { languageAt } from '../../shared/engine/language-at.ts';
 import type { LiveSite } from './live-site.ts';
 import { staleModules } from './refresh.ts';
-
-/** The language whose address a path has; undefined for the first one. */
-export const languageAt = (path: string, { languages }: LiveSite): LanguagePlan | undefined =>
-  languages.find(({ base }) => base !== '' && `${path}/`.toLowerCase().startsWith(`${base}/`));
 
 /**
  * Shows the site in the language of a path. Modules have one language at a time, that of the page that was opened last:
@@ -13,7 +9,7 @@ export const languageAt = (path: string, { languages }: LiveSite): LanguagePlan 
  * anything.
  */
 export function showLanguageAt(path: string, live: LiveSite, server: ViteDevServer): boolean {
-  if (!live.lookIn(languageAt(path, live)?.code)) return false;
+  if (!live.lookIn(languageAt(path, live.languages)?.code)) return false;
   for (const { moduleGraph } of Object.values(server.environments))
     for (const module of staleModules(moduleGraph, live)) moduleGraph.invalidateModule(module);
   return true;

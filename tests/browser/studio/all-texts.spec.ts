@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { isPair, isScalar, parseDocument, visit } from 'yaml';
+import { isScalar, parseDocument, visit } from 'yaml';
 import { readFiles } from '../../../src/compiler/read/files.ts';
 import { withoutMarks } from '../../../src/studio/frame/marks.ts';
 import { visitOf } from '../../../src/studio/app/visits.ts';
@@ -98,28 +98,21 @@ async function textOf(page: Page, address: string): Promise<string> {
   return withoutMarks(await page.evaluate(() => document.body.innerText));
 }
 
-/** The files of the site as it is shown here. A translation repeats its English words. */
-const documents = readFiles(join(import.meta.dirname, '../../..'))
-  .filter(({ file }) => !file.startsWith('config/translations/'))
-  .map(({ bytes }) => parseDocument(String(bytes)));
-
 /** Every value of the config, as text. The name of a property, such as that of a fact of a plan, has no place. */
-const values = scalarsOf((at) => at !== 'key');
-
+const values = new Set<string>();
 /** The answers that forms start with. */
-const defaults = scalarsOf((at, parent) => at === 'value' && parent === 'default');
-
-function scalarsOf(isWanted: (at: number | 'key' | 'value' | null, name: unknown) => boolean): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const document of documents)
-    visit(document, {
-      Scalar(at, { value }, parents) {
-        const parent = parents.at(-1);
-        if (isWanted(at, isPair(parent) && isScalar(parent.key) ? parent.key.value : undefined))
-          found.add(String(value));
-      },
-    });
-  return found;
+const defaults = new Set<string>();
+for (const { file, bytes } of readFiles(join(import.meta.dirname, '../../..'))) {
+  // A translation repeats its English words.
+  if (file.startsWith('config/translations/')) continue;
+  visit(parseDocument(String(bytes)), {
+    Scalar(at, { value }) {
+      if (at !== 'key') values.add(String(value));
+    },
+    Pair(_, { key, value }) {
+      if (isScalar(key) && key.value === 'default' && isScalar(value)) defaults.add(String(value.value));
+    },
+  });
 }
 
 /**
