@@ -178,6 +178,22 @@ test('an alert stays until it is closed, although React runs each effect twice i
   await expect(alert).toHaveCount(0);
 });
 
+test('a page loads again if one in another language was opened while it loaded', async ({ page }) => {
+  const openInEnglish = () => page.request.get(`${dev.url}/Login`, { headers: { accept: 'text/html' } });
+  await openInEnglish();
+  await page.route(
+    '**/hi/Login',
+    async (route) => {
+      const response = await route.fetch();
+      await openInEnglish();
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.goto(`${dev.url}/hi/Login`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^[\p{Script=Devanagari}\s]+$/u);
+});
+
 test('every language is shown by its address, and a translation as soon as it is saved', async ({ page }) => {
   const file = 'translations/hi/pages/login.yaml';
   const entry = (text: string) => `blocks.form.heading:\n  en: Login\n  hi: ${text}\n`;

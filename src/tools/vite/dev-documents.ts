@@ -9,7 +9,7 @@ import { iconByHabit } from '../../site/app/icons.ts';
 import type { BuiltSite } from './built-site.ts';
 import type { Companion } from './companion.ts';
 import { languageAt } from '../../shared/engine/language-at.ts';
-import { showLanguageAt } from './dev-languages.ts';
+import { documentLanguage, showLanguageAt } from './dev-languages.ts';
 import { LiveSite } from './live-site.ts';
 
 /** The problem overlay, and the entry of the site. */
@@ -41,9 +41,10 @@ export function serveDocuments(server: ViteDevServer, { site, root, companion }:
     const known = isKnown(path, names());
     const first = known || !(live instanceof LiveSite) ? undefined : inFirstLanguage(path, live);
     if (first !== undefined) return response.writeHead(302, { location: first }).end();
+    const language = documentLanguage(names().site);
     const html = documentHtml({
-      language: names().site?.data.language ?? 'en',
-      dir: directionOf(names().site?.data.language ?? 'en'),
+      language,
+      dir: directionOf(language),
       head: { title: '', description: '', canonical: '' },
       body: '',
       scripts: companion?.scripts ?? own,

@@ -1,12 +1,12 @@
 import type { ViteDevServer } from 'vite';
+import type { SymbolTable } from '../../compiler/resolve/symbols.ts';
 import { languageAt } from '../../shared/engine/language-at.ts';
 import type { LiveSite } from './live-site.ts';
 import { staleModules } from './refresh.ts';
 
 /**
- * Shows the site in the language of a path. Modules have one language at a time, that of the page that was opened last:
- * a page in another language, in another tab, gets its own again when it is reloaded. Returns whether that changes
- * anything.
+ * Shows the site in the language of a path. Modules have one language at a time, that of the page that was opened last.
+ * Returns whether that changes anything.
  */
 export function showLanguageAt(path: string, live: LiveSite, server: ViteDevServer): boolean {
   if (!live.lookIn(languageAt(path, live.languages)?.code)) return false;
@@ -15,8 +15,18 @@ export function showLanguageAt(path: string, live: LiveSite, server: ViteDevServ
   return true;
 }
 
-/** The code of a module on the development server, where all languages share the constants of a build. */
-export const withBase = (id: string, code: string, { names }: Pick<LiveSite, 'names'>): string =>
-  id.includes('virtual:site')
-    ? `globalThis['__SITE_' + 'BASE__'] = ${JSON.stringify(names.language?.base ?? '')};\n${code}`
-    : code;
+/**
+ * The code of a module on the development server, where all languages share the constants of a build. A page loads
+ * again if another page, in another language, was opened while it loaded.
+ */
+export const withLanguage = (id: string, code: string, { names }: Pick<LiveSite, 'names'>): string =>
+  id.includes('virtual:site') ? `${ownBase(names)}\n${loadAgain(names)}\n${code}` : code;
+
+const ownBase = ({ language }: SymbolTable): string =>
+  `globalThis['__SITE_' + 'BASE__'] = ${JSON.stringify(language?.base ?? '')};`;
+
+const loadAgain = ({ site }: SymbolTable): string =>
+  `if (globalThis.document && document.documentElement.lang !== '${documentLanguage(site)}') location.reload();`;
+
+/** The language of a document. */
+export const documentLanguage = (site: SymbolTable['site']): string => site?.data.language ?? 'en';

@@ -8,7 +8,7 @@ import { cacheFolder } from './cached.ts';
 import { fontsCss, fontsOf } from './fonts.ts';
 import { handedOver, type BuiltSite } from './built-site.ts';
 import { companionIn, type Companion } from './companion.ts';
-import { withBase } from './dev-languages.ts';
+import { withLanguage } from './dev-languages.ts';
 import { acceptCode, helloEvent, problemsEvent } from './hot.ts';
 import { LiveSite } from './live-site.ts';
 import { lookAgain } from './look-again.ts';
@@ -61,7 +61,7 @@ export function site({ project, root = project }: SiteOptions): Plugin {
       const code = isSiteModule(id, root) ? codeIn(begun(), id) : undefined;
       if (code === undefined) return undefined;
       if (id.endsWith('.css')) return (await fontsCss(fontsOf(begun().names), caches)) + code;
-      return { code: command === 'serve' ? withBase(id, code, begun()) + acceptCode(id) : code, moduleType: 'js' };
+      return { code: command === 'serve' ? withLanguage(id, code, begun()) + acceptCode(id) : code, moduleType: 'js' };
     },
     configureServer(server) {
       development = server;
