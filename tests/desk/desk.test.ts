@@ -4,6 +4,6 @@ import { printProblems } from '../../src/shared/problems/print.ts';
 import { contracts } from '../support/compiled.ts';
 
 it('ten forms that others would ask for have no problem; REQUIREMENTS.md says what they cannot say', () => {
-  const { problems } = compileSite('tests/desk', contracts);
-  expect(printProblems(problems)).toBe('0 problems in 0 files');
+  const { problems, unready } = compileSite('tests/desk', contracts);
+  expect(printProblems([...problems, ...unready])).toBe('0 problems in 0 files');
 });

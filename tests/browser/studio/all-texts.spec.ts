@@ -28,6 +28,7 @@ test.afterAll(async () => {
 
 test('marks do not change what a visitor reads, and a click on a text opens its property', async ({ browser }) => {
   const bare = await browser.newPage({ viewport: { width: 1280, height: 1000 }, reducedMotion: 'reduce' });
+  const bareIdle = idleOf(bare);
   // The site needs Studio's cookie. Studio's port leads to the site's.
   await bare.goto(studio.address);
   const page = await browser.newPage({ viewport: { width: 1700, height: 1000 }, reducedMotion: 'reduce' });
@@ -50,7 +51,8 @@ test('marks do not change what a visitor reads, and a click on a text opens its 
     wrong.push(...bad.map((one) => ({ ...one, route: state })));
   };
   for (const route of routes) {
-    const [marked, plain] = [await textOf(bare, studio.url + route), await textOf(bare, dev.url + route)];
+    const marked = await textOf(bare, studio.url + route, bareIdle);
+    const plain = await textOf(bare, dev.url + route, bareIdle);
     if (marked !== plain) other[route] = firstDifference(marked, plain);
     await site.evaluate((_, address) => location.replace(address), route);
     await page.waitForTimeout(300);
@@ -89,10 +91,10 @@ function visitsOf({ pages }: SiteAnswer) {
 }
 
 /** The text of a page as a visitor reads it. */
-async function textOf(page: Page, address: string): Promise<string> {
+async function textOf(page: Page, address: string, idle: () => Promise<void>): Promise<string> {
   await page.goto(address);
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await idle();
   // Lists load after the script, which a busy machine may start late. Marks may be before and after the words.
   await expect(page.getByText(/Loading.*…/)).toHaveCount(0);
   return withoutMarks(await page.evaluate(() => document.body.innerText));

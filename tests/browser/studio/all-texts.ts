@@ -19,7 +19,7 @@ export interface ClickedText {
 
 /**
  * Waits until a page and its frames have sent no request for half a second. Playwright's own `networkidle` does not
- * notice a frame that goes from an old address to the page's own one.
+ * notice a frame that goes from an old address to the page's own one, and sometimes never comes.
  */
 export function idleOf(page: Page): () => Promise<void> {
   const open = new Set<Request>();
@@ -35,7 +35,11 @@ export function idleOf(page: Page): () => Promise<void> {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return async () => {
-    while (open.size > 0 || Date.now() - last < 500) await page.waitForTimeout(50);
+    const start = Date.now();
+    while (open.size > 0 || Date.now() - last < 500) {
+      if (Date.now() - start > 180_000) throw new Error(`Open: ${[...open].map((one) => one.url()).join(' ')}`);
+      await page.waitForTimeout(50);
+    }
   };
 }
 
