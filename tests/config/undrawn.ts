@@ -1,4 +1,5 @@
 import type { Checked } from '../../src/compiler/check/checked.ts';
+import { filled } from '../support/filled.ts';
 
 /** Keys that the site does not use, or that another part of the snapshot shows. */
 const elsewhere = 'asOf copy description examples rows source theme unseen validFrom'.split(' ');
@@ -7,17 +8,35 @@ const elsewhere = 'asOf copy description examples rows source theme unseen valid
 const proved = 'const effects filters messages private required result rules type when widget width x-list'.split(' ');
 
 /**
- * Values of a file that the site uses and its drawing does not show, such as later texts, addresses and limits: a value
- * a line, with its path. A list's items go by their names, so that another item changes no other line, and
+ * Values of a file that the site uses and its drawing does not show, such as later texts, addresses and limits, with
+ * their paths. A list's items go by their names, so that another item changes no other line, and
  * the order of keys does not matter.
  * Takes  `drawn`: all other parts of the snapshot
  */
 export function undrawn({ kind, data }: Checked, drawn: string): string {
   const plain = ungrouped(drawn);
   const left = new Set([...elsewhere, ...(kind === 'form' || kind === 'wizard' ? proved : [])]);
-  return leaves(data, '', left)
-    .filter(([, values]) => !values.every((value) => isDrawn(value, plain)))
-    .map(([path, values]) => `${path}: ${values.map(String).join(' | ').replaceAll('\n', ' / ')}\n`)
+  return grouped(
+    leaves(data, '', left)
+      .filter(([, values]) => !values.every((value) => isDrawn(value, plain)))
+      .map(([path, values]) => [path, values.map(String).join(' | ').replaceAll('\n', ' / ')] as const),
+  );
+}
+
+/** The longest line that values share, in characters. */
+const longestLine = 160;
+
+/** Values by their paths. Those of one parent share lines. */
+function grouped(values: readonly (readonly [path: string, value: string])[]): string {
+  const byParent = new Map<string, string[]>();
+  for (const [path, value] of values) {
+    const [, parent = '', key = ''] = /^(?:(.*)\.)?([^.]*)$/s.exec(path)!;
+    byParent.set(parent, [...(byParent.get(parent) ?? []), `${key}=${value}`]);
+  }
+  return [...byParent]
+    .flatMap(([parent, words]) =>
+      filled(words.sort(), longestLine).map((line) => `${parent && `${parent}: `}${line}\n`),
+    )
     .sort()
     .join('');
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from '../../src/compiler/read/source.ts';
+import { filled } from './filled.ts';
 
 type Value = string | number;
 
@@ -16,11 +17,12 @@ interface List {
   readonly retired?: readonly Value[];
 }
 
-/** Every value that options of the list ever had, one per line. New values are added, and none is removed. */
+/** Every value that options of the list ever had. New values are added, and none is removed. */
 export function everShipped(source: Source): string {
   const { items, retired = [] } = source.data as List;
   const all = [...new Set([...stored(source), ...retired, ...items.map(({ value }) => value)])];
-  return `${JSON.stringify(all.sort(), null, 2)}\n`;
+  const words = all.sort().map((value) => JSON.stringify(value));
+  return `[\n  ${filled(words, 116, ', ').join(',\n  ')}\n]\n`;
 }
 
 /** A message for each value that visitors can have in a draft and that the list neither offers nor retires. */

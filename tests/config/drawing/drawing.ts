@@ -18,11 +18,13 @@ export type Icons = ReadonlyMap<string, IconShapes>;
  * same content as one above is drawn once.
  */
 export const drawingOf = (parts: readonly Part[], icons: Icons): string =>
-  printLines(foldRepeated(linesOf(parts, { ...surroundingsOf(parts), icons: namesOf(icons) })));
+  printLines(foldRepeated(linesOf(parts, { ...surroundingsOf(parts), icons: namesOf(icons), meanings: new Set() })));
 
 interface Context extends Surroundings {
   /** Names of icons by their shapes. */
   readonly icons: ReadonlyMap<string, string>;
+  /** The meanings of terms so far. */
+  readonly meanings: Set<string>;
 }
 
 /** Elements that are part of a text. */
@@ -36,10 +38,15 @@ const isElement = (part: Part): part is Element => typeof part !== 'string';
 const isTick = ({ tag, attributes: { type } }: Element): boolean =>
   tag === 'input' && (type === 'checkbox' || type === 'radio');
 
+/** A term in a text: a button, its label, and its meaning. */
+const isTerm = ({ tag, children }: Element): boolean =>
+  tag === 'span' && children.some((part) => isElement(part) && part.attributes.popover !== undefined);
+
 const isInline = (part: Part): boolean =>
   !isElement(part) ||
   part.tag === 'svg' ||
   isTick(part) ||
+  isTerm(part) ||
   (inline.has(part.tag) && part.attributes.role === undefined && part.children.every(isInline));
 
 /** The lines of neighbours: those that are part of a text share one. A list has its arrow beside it. */
@@ -77,18 +84,24 @@ function elementLines(element: Element, outer: Context): Line[] {
   const [only] = inside;
   if (children.every(isInline)) return [{ text: [label, only?.text ?? ''].join(' ').trim(), inside: [] }];
   if (inside.length === 1) return [{ text: `${label} > ${only!.text}`, inside: only!.inside }];
-  return [{ text: label, inside: tag === 'dl' ? paired(inside) : inside }];
+  if (tag === 'dl') return [{ text: label, inside: paired(inside) }];
+  const row = inLines.has(tag) ? inside : shortRow(inside, label);
+  return row.length === 1 ? row : [{ text: label, inside }];
 }
+
+/** Elements whose parts have a line each. */
+const inLines: ReadonlySet<string> = new Set('article dialog fieldset form main nav section table'.split(' '));
 
 const wholeLine = ({ text, inside }: Line): string => [text, ...inside.map(wholeLine)].join(' / ');
 
 /** The longest line that elements share, in characters. */
-const longestRow = 100;
+const longestRow = 280;
 
-/** The lines of an element that only lays out others: one, if they are short. */
-function shortRow(lines: Line[]): Line[] {
-  const text = lines.map((line) => line.text).join(' | ');
-  const isRow = lines.every((line) => line.inside.length === 0 && !/^h\d/.test(line.text));
+/** One line for the lines of an element if they are short, after its label if it does not only lay out others. */
+function shortRow(lines: Line[], label?: string): Line[] {
+  const text = (label === undefined ? '' : `${label} > `) + lines.map((line) => line.text).join(' | ');
+  const needsLine = (line: string) => /^h\d/.test(line) || (label !== undefined && /^(dt|select|tr)\b| > /.test(line));
+  const isRow = lines.every((line) => line.inside.length === 0 && !needsLine(line.text));
   return lines.length > 0 && isRow && text.length <= longestRow ? [{ text, inside: [] }] : lines;
 }
 
@@ -137,7 +150,16 @@ function wordsOf(element: Element, context: Context): string {
   if (tag === 'q') return `“${text}”`;
   if (tag === 'strong') return `**${text}**`;
   const own = attributesOf(element, context);
+  if (tag === 'button' || tag === 'label') return `#[${`${tag}${own} ${text}`.trim()}]`;
+  if (attributes.popover !== undefined) return `#[${tag}${own} ${meaningOf(text, context)}]`;
   return own === '' || own === '(aria-hidden)' ? text : `#[${`${tag}${own} ${text}`.trim()}]`;
+}
+
+/** The meaning of a term: whole where it is first, then by its first words. */
+function meaningOf(text: string, { meanings }: Context): string {
+  if (meanings.has(text)) return `${text.slice(0, 24)} … as above`;
+  meanings.add(text);
+  return text;
 }
 
 function tickOf(element: Element, context: Context): string {

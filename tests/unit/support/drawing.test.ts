@@ -16,7 +16,9 @@ it.each([
   ['a tick', '<label><input type="checkbox" checked=""/>Yes</label>', 'label [x] Yes'],
   ['a circle', '<label><input type="radio" value="n"/>No</label>', 'label ( )(value=n) No'],
   ['an element with only one inside of it', '<li><p>x</p></li>', 'li > p x'],
-  ['elements inside of another', '<ul><li>a</li><li>b</li></ul>', 'ul\n  li a\n  li b'],
+  ['elements inside of another', '<nav><p>a</p><p>b</p></nav>', 'nav\n  p a\n  p b'],
+  ['short ones in one line', '<ul><li>a</li><li>b</li></ul>', 'ul > li a | li b'],
+  ['elements with parts of their own in lines', '<ul><li><p>a</p></li><li>b</li></ul>', 'ul\n  li > p a\n  li b'],
   ['no element that only lays out others', '<div class="wrap"><div><h2>a</h2><p>b</p></div></div>', 'h2 a\np b'],
   ['short neighbours in a line', '<div><button>a</button><p>b</p></div>', 'button a | p b'],
   [
@@ -52,9 +54,18 @@ it('marks an id without a target with ?', () => {
 });
 
 it('draws an element once if the last one with the same start is equal', () => {
-  const list = (last: string) => `<ul><li>a</li><li>b</li><li>${last}</li></ul>`;
-  expect(drawn(list('c') + list('c'))).toBe('ul\n  li a\n  li b\n  li c\nul … as above\n');
+  const list = (last: string) => `<nav><p>a</p><p>b</p><p>${last}</p></nav>`;
+  expect(drawn(list('c') + list('c'))).toBe('nav\n  p a\n  p b\n  p c\nnav … as above\n');
   expect(drawn(list('c') + list('d') + list('c'))).not.toContain('as above');
+});
+
+it('draws a term in its text, and its meaning once', () => {
+  const meaning = 'The share of claims that were paid.';
+  const term = `<span><button aria-label="CSR"></button><span popover="auto">${meaning}</span></span>`;
+  expect(drawn(`<p>The ${term} of it.</p><p>A ${term}.</p>`)).toBe(
+    `p The #[button(aria-label=CSR)] #[span(popover=auto) ${meaning}] of it.\n` +
+      'p A #[button(aria-label=CSR)] #[span(popover=auto) The share of claims that … as above].\n',
+  );
 });
 
 it('draws an unknown icon as :drawing:', () => {
