@@ -31,6 +31,7 @@ describe('individual, worked out by hand: 2.5 × days × travellers [spec 5.71, 
     ['one day', 1, {}, 3], // 2.5, and half rounds up
     ['two days', 2, {}, 5], // 2.5 × 2
     ['no traveller counts as one', 10, { travellers: 0 }, 25], // 2.5 × 10 × 1
+    ['a number below it, too', 10, { travellers: -3 }, 25],
     ['one traveller', 10, { travellers: 1 }, 25], // 2.5 × 10 × 1
     ['six travellers', 10, { travellers: 6 }, 150], // 25 × 6
     ['nine travellers, who all count', 10, { travellers: 9 }, 225], // 25 × 9
@@ -73,6 +74,9 @@ describe('student, worked out by hand: 1.8 × days/30 × months/12; 300 days are
     ['12 months', 300, { courseDuration: 12 }, 18],
     ['13 months', 300, { courseDuration: 13 }, 25], // 18 × 13/12 = 19.5, × 1.3 = 25.35
     ['60 months', 300, { courseDuration: 60 }, 117], // 18 × 5 = 90, × 1.3
+    ['120 months, which all count', 300, { courseDuration: 120 }, 234], // 18 × 10 × 1.3
+    ['no months', 300, { courseDuration: 0 }, 0],
+    ['a number below it', 300, { courseDuration: -4 }, 0],
     ['at 100,000', 300, { sumInsured: 100_000 }, 18],
     ['just over 100,000', 300, { sumInsured: 100_001 }, 23], // 18 × 1.25 = 22.5
     ['at 200,000', 300, { sumInsured: 200_000 }, 23], // 22.5
@@ -97,6 +101,7 @@ describe('family, worked out by hand: (2 + 0.5 an adult + 0.3 a child) × days/7
     ['6 adults, 6 children', 70, { adults: 6, children: 6 }, 68], // 2 + 3 + 1.8 = 6.8
     ['7 adults, who all count', 70, { adults: 7, children: 0 }, 55], // 2 + 3.5 = 5.5
     ['8 children, who all count', 70, { adults: 1, children: 8 }, 49], // 2 + 0.5 + 2.4 = 4.9
+    ['numbers below none, which count as none', 70, { adults: -2, children: -1 }, 20], // 2
     ['at 200,000', 70, { sumInsured: 200_000 }, 33],
     ['just over 200,000', 70, { sumInsured: 200_001 }, 43], // 33 × 1.3 = 42.9
     ['at 500,000', 70, { sumInsured: 500_000 }, 43], // 42.9

@@ -156,36 +156,6 @@ describe('the three forms agree with the table, whatever the answers', () => {
   });
 });
 
-describe('answers that are missing or out of bounds', () => {
-  const trip = { destinations: ['JP'], ...dates(70), sumInsured: 100_000 };
-
-  it.each([
-    [undefined, 175],
-    [0, 175],
-    [-3, 175],
-    [6, 1050],
-    [9, 1575],
-  ])('%s travellers [spec 5.71]', (travellers, amount) => {
-    expect(premium('individual', { ...trip, dateOfBirth: '1990-01-01', travellers })).toBe(amount);
-  });
-
-  it.each([
-    [undefined, 4],
-    [6, 2],
-    [0, 0],
-    [-4, 0],
-    [120, 55],
-  ])('a course of %s months, by default 12 [spec 5.71, 9.30]', (courseDuration, amount) => {
-    expect(premium('student', { ...trip, dateOfBirth: '2006-01-01', courseDuration })).toBe(amount);
-  });
-
-  it('2 adults and 1 child by default [spec 9.31]', () => {
-    const family = { ...trip, proposerDateOfBirth: '1980-01-01' };
-    expect(premium('family', family)).toBe(premium('family', { ...family, adults: 2, children: 1 }));
-    expect(premium('family', { ...family, adults: -2, children: -1 })).toBe(20);
-  });
-});
-
 describe('no estimate, and why [spec 9.28]', () => {
   const settings = { destinations: 'to', birthDate: 'born', departure: 'from', return: 'until', rate: 2 };
   const all = { to: ['JP'], born: '2999-12-31', from: '2026-01-01', until: '2026-01-11' };

@@ -6,12 +6,9 @@ import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts'
 import { siteOf } from '../../support/compiled.ts';
 
 const project = join(import.meta.dirname, '../../..');
-const { symbols, problems, unready } = siteOf(join(project, 'tests/sites/cover')).finish();
+const { symbols } = siteOf(join(project, 'tests/sites/cover'));
 const compiled = compileForm(formModel(symbols.wizards.get('cover')!), symbols);
 const shown = fingerprint(compiled);
-
-/** The problems of the site of these leads. */
-export const coverProblems = [...problems, ...unready];
 
 /** The wizard of tests/sites/cover, with a step with rows, an optional step, and computed fields. */
 export const cover = { ...formModuleOf(compiled), shown };

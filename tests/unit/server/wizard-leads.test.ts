@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { printProblems } from '../../../src/shared/problems/print.ts';
 import { describeApi as openApi } from '../../../src/server/api/openapi/document.ts';
-import { cover, coverLead, coverProblems, family, single } from './cover.ts';
+import { cover, coverLead, family, single } from './cover.ts';
 import { catalogs, postLead, start, type Started } from './fixtures.ts';
 
 const leadForms = { cover };
@@ -17,10 +16,6 @@ const errorsOf = async (body: object) => {
   const answer = await post(body);
   return [answer.status, answer.json().errors];
 };
-
-it('the site of these tests has no problem', () => {
-  expect(printProblems(coverProblems)).toBe('0 problems in 0 files');
-});
 
 describe('a lead of a wizard', () => {
   it('is stored with the questions of its steps, once for each key', async () => {

@@ -33,14 +33,6 @@ describe('the coverage of an example', () => {
     expect(by('constant "limits.oldest"')).toEqual(['young', 'old', 'child']);
   });
 
-  it('counts a shared part once for each form, at its source', () => {
-    const shared = measured.report.filter(({ what }) => what === 'rule "maxLength" of "shade"');
-    expect(shared.map(({ owner, place }) => [owner, place.file])).toEqual([
-      ['config/forms/again.yaml', 'config/forms/ask.yaml'],
-      ['config/forms/ask.yaml', 'config/forms/ask.yaml'],
-    ]);
-  });
-
   it('marks the examples that the browser also plays', () => {
     expect(unit('step "more"').by).toEqual([{ file: 'config/wizards/quote.yaml', name: 'old', journey: true }]);
   });
