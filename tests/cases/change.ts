@@ -1,34 +1,18 @@
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parse } from 'yaml';
+import { readCaseChanges, type CaseChange } from '../../src/tools/cli/site/explain/case-changes.ts';
 import { Draw } from '../support/mutations/draw.ts';
 
 /**
- * One change of the valid site: text of a file is replaced, or a file is deleted, written, or made a symbolic link or an
- * empty folder.
+ * Applies the changes of a case's change.yaml to a copy of the valid site. An entry `use: NAME` stands for those of
+ * changes/NAME.yaml. An entry without a file is about the file of the entry before it.
  */
-export interface Change {
-  readonly file: string;
-  readonly replace?: string;
-  readonly by?: string;
-  readonly delete?: true;
-  readonly text?: string;
-  /** What comes before `text`, once. */
-  readonly head?: string;
-  /** How often `text` is repeated in the file; once by default. */
-  readonly times?: number;
-  /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
-  readonly noise?: number;
-  readonly link?: string;
-  readonly folder?: true;
-}
-
-/** Applies the changes of a case's change.yaml to a copy of the valid site. */
 export function makeChanges(root: string, file: string): void {
-  for (const change of parse(readFileSync(file, 'utf8')) as Change[]) makeChange(join(root, change.file), change);
+  const changes = readCaseChanges(readFileSync(file, 'utf8'), join(import.meta.dirname, 'changes'));
+  for (const change of changes) makeChange(join(root, change.file), change);
 }
 
-export function makeChange(path: string, change: Change): void {
+export function makeChange(path: string, change: CaseChange): void {
   mkdirSync(dirname(path), { recursive: true });
   if (change.delete) return rmSync(path, { recursive: true });
   if (change.folder) return void mkdirSync(path);

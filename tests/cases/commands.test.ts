@@ -40,8 +40,10 @@ describe('the command line', () => {
     const root = join(scratch, name);
     cpSync(join(folder, '_base'), root, { recursive: true });
     const committed = join(folder, name, 'committed');
-    if (existsSync(committed) && readFileSync(committed, 'utf8').trim() !== '') makeChanges(root, committed);
-    if (existsSync(committed)) commit(root);
+    if (existsSync(committed)) {
+      makeChanges(root, committed);
+      commit(root);
+    }
     if (existsSync(join(folder, name, 'change.yaml'))) makeChanges(root, join(folder, name, 'change.yaml'));
     const before = filesOf(root);
     vi.stubEnv('SITE_ROOT', root);

@@ -7,16 +7,17 @@ import type { Contracts } from '../../src/compiler/check/contracts.ts';
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { sortProblems } from '../../src/shared/problems/print.ts';
 import type { Problem } from '../../src/shared/problems/problem.ts';
-import { makeChange, type Change } from './change.ts';
+import type { CaseChange } from '../../src/tools/cli/site/explain/case-changes.ts';
+import { makeChange } from './change.ts';
 
 /** A config that is wrong in a way in which people are wrong. */
 export interface Wrong {
   readonly name: string;
-  readonly change: Change | readonly Change[];
+  readonly change: CaseChange | readonly CaseChange[];
   /** The words at the place of each problem, in the order in which they are printed; '' for a whole file. */
   readonly marks: readonly string[];
   /** What a person changes who does what the problems say. Fixes that are one edit are made before it. */
-  readonly then?: Change | readonly Change[];
+  readonly then?: CaseChange | readonly CaseChange[];
 }
 
 export const wrongFolder = join(import.meta.dirname, 'wrong');
@@ -58,7 +59,7 @@ export function tryWrong(
 export const markOf = ({ place: { excerpt, column, length } }: Problem): string =>
   excerpt.slice(column - 1, column - 1 + length);
 
-const makeAll = (root: string, changes: Change | readonly Change[]): void =>
+const makeAll = (root: string, changes: CaseChange | readonly CaseChange[]): void =>
   [changes].flat().forEach((change) => makeChange(join(root, change.file), change));
 
 /** Makes the edits that the problems ask for, from the end of each file to its beginning. */

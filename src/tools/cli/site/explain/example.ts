@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
 import type { ProblemCode } from '../../../../shared/problems/codes.ts';
 import { counted } from '../../../../shared/problems/show.ts';
+import { readCaseChanges, type CaseChange } from './case-changes.ts';
 
 /**
  * A file of a small valid site, before and after the change that causes the problem. A text is undefined if the file
@@ -22,15 +22,6 @@ export interface Example {
   readonly printed: string;
 }
 
-interface CaseChange {
-  readonly file: string;
-  readonly replace?: string;
-  readonly by?: string;
-  readonly delete?: true;
-  readonly text?: string;
-  readonly times?: number;
-}
-
 /** The example of a code: its folder under tests/cases/problems. Undefined if there is none. */
 export function exampleOf(code: ProblemCode, project: string): Example | undefined {
   const cases = join(project, 'tests/cases/problems');
@@ -39,7 +30,8 @@ export function exampleOf(code: ProblemCode, project: string): Example | undefin
   const base = (file: string) => readIfExists(join(cases, '_base', file));
   const own = filesUnder(folder).map((file) => ({ file, before: base(file), after: readIfExists(join(folder, file)) }));
   const laid = (file: string) => own.find((one) => one.file === file)?.after ?? base(file);
-  const changed = changedFiles(readIfExists(join(folder, 'change.yaml')), laid);
+  const list = readIfExists(join(folder, 'change.yaml')) ?? '';
+  const changed = changedFiles(readCaseChanges(list, join(cases, '../changes')), laid);
   const kept = own.filter(({ file }) => !changed.some((one) => one.file === file));
   const printed = (readIfExists(join(folder, 'problems.txt')) ?? '').trimEnd();
   const all = [...kept, ...changed].map((one) => ({ ...one, before: base(one.file) }));
@@ -52,10 +44,10 @@ function countIn(printed: string): string {
   return `${counted(files.length, 'problem')} in ${counted(new Set(files).size, 'file')}`;
 }
 
-/** Applies the changes in change.yaml, in memory. Several may change one file. */
-function changedFiles(list: string | undefined, base: (file: string) => string | undefined): ChangedFile[] {
+/** Applies the changes of change.yaml, in memory. Several may change one file. */
+function changedFiles(changes: CaseChange[], base: (file: string) => string | undefined): ChangedFile[] {
   const after = new Map<string, string | undefined>();
-  for (const change of list === undefined ? [] : (parse(list) as CaseChange[]))
+  for (const change of changes)
     after.set(change.file, applyChange(after.get(change.file) ?? base(change.file), change));
   return [...after].map(([file, text]) => ({ file, before: base(file), after: text }));
 }
