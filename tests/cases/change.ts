@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readCaseChanges, type CaseChange } from '../../src/tools/cli/site/explain/case-changes.ts';
 import { Draw } from '../support/mutations/draw.ts';
@@ -9,7 +9,10 @@ import { Draw } from '../support/mutations/draw.ts';
  */
 export function makeChanges(root: string, file: string): void {
   const changes = readCaseChanges(readFileSync(file, 'utf8'), join(import.meta.dirname, 'changes'));
-  for (const change of changes) makeChange(join(root, change.file), change);
+  for (const change of changes) {
+    if (change.copy === undefined) makeChange(join(root, change.file), change);
+    else cpSync(join(root, change.copy), join(root, change.file));
+  }
 }
 
 export function makeChange(path: string, change: CaseChange): void {

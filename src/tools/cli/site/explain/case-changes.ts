@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 
 /**
- * One change of the small valid site of the test cases: text of a file is replaced, or a file is deleted, written, or
- * made a symbolic link or an empty folder.
+ * One change of the small valid site of the test cases: text of a file is replaced, or a file is deleted, written,
+ * copied, or made a symbolic link or an empty folder.
  */
 export interface CaseChange {
   readonly file: string;
@@ -18,6 +18,8 @@ export interface CaseChange {
   readonly times?: number;
   /** How many random letters replace each {noise} in `text`, so that it cannot be compressed. */
   readonly noise?: number;
+  /** The file of which this one is a copy. */
+  readonly copy?: string;
   readonly link?: string;
   readonly folder?: true;
 }

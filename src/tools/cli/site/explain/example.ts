@@ -47,8 +47,10 @@ function countIn(printed: string): string {
 /** Applies the changes of change.yaml, in memory. Several may change one file. */
 function changedFiles(changes: CaseChange[], base: (file: string) => string | undefined): ChangedFile[] {
   const after = new Map<string, string | undefined>();
-  for (const change of changes)
-    after.set(change.file, applyChange(after.get(change.file) ?? base(change.file), change));
+  for (const change of changes) {
+    const from = change.copy ?? change.file;
+    after.set(change.file, applyChange(after.get(from) ?? base(from), change));
+  }
   return [...after].map(([file, text]) => ({ file, before: base(file), after: text }));
 }
 
