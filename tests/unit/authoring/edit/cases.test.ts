@@ -10,9 +10,9 @@ import { setValue } from '../../../../src/authoring/edit/set-value.ts';
 import { changedLines } from '../../../support/changed-lines.ts';
 
 /**
- * Each case is a folder: input.yaml, by default the one beside this test; the edits, in order, in edit.yaml; the
- * changed lines in changed.txt, or the reason for a refusal in refused.txt. `npx vitest run
- * tests/unit/authoring/edit/cases -u` writes the last two anew.
+ * Each case is a folder: input.yaml, by default the one beside this test; the edits, in order, in edit.yaml, which may
+ * begin with the case whose input.yaml it takes; the changed lines in changed.txt, or the reason for a refusal in
+ * refused.txt. `npx vitest run tests/unit/authoring/edit/cases -u` writes the last two anew.
  */
 const folder = join(import.meta.dirname, 'cases');
 
@@ -42,9 +42,10 @@ function edited(text: string, edit: Edit): string {
 
 it.each(readdirSync(folder))('%s', async (name) => {
   const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
-  const edits = parse(read('edit.yaml')) as readonly Edit[];
-  const own = existsSync(join(folder, name, 'input.yaml'));
-  const input = own ? read('input.yaml') : readFileSync(join(folder, '../input.yaml'), 'utf8');
+  const list = parse(read('edit.yaml')) as readonly (Edit & { readonly input?: string })[];
+  const edits = list.filter(({ input }) => input === undefined);
+  const own = join(folder, list[0]?.input ?? name, 'input.yaml');
+  const input = readFileSync(existsSync(own) ? own : join(folder, '../input.yaml'), 'utf8');
   const work = () => edits.reduce(edited, input);
   if (existsSync(join(folder, name, 'changed.txt'))) {
     await expect(`${changedLines(input, work())}\n`).toMatchFileSnapshot(join(folder, name, 'changed.txt'));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const project = join(import.meta.dirname, '../../../..');
 const root = join(project, 'tests/cases/commands/_base');
 const compiler = compilerOf(root);
 const folder = join(import.meta.dirname, 'cases');
-const read = (name: string, file: string): string => readFileSync(join(folder, name, file), 'utf8');
+const read = (...path: string[]): string => readFileSync(join(folder, ...path), 'utf8');
 
 interface Case {
   readonly file: string;
@@ -28,9 +28,13 @@ const line = ({ row, fate, cells, was, why }: PastedRow): string =>
     .filter(Boolean)
     .join('\n');
 
-/** Each case: a file, pasted rows, the reported result of each row, and the changed lines of the file. */
+/**
+ * Each case: a file, its place in case.yaml, by default the one beside this test, pasted rows, the reported result of
+ * each row, and the changed lines of the file.
+ */
 describe.each(readdirSync(folder))('%s', (name) => {
-  const { file, path, with: others = {} } = parse(read(name, 'case.yaml')) as Case;
+  const own = join(name, 'case.yaml');
+  const { file, path, with: others = {} } = parse(read(existsSync(join(folder, own)) ? own : '../case.yaml')) as Case;
   const before = read(name, 'before.txt');
   const { symbols } = compiler.begin(new Map([[file, before], ...Object.entries(others)]));
   const source = symbols.files.get(file);
