@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import type { ReceivedFile } from '../../../src/server/api/uploads/received.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
-import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const site = scratchSite();
 site.write(
@@ -49,25 +44,12 @@ examples: [{ name: one, answers: { colour: red }, does: [{ sendLead: true }] }]
 `,
 );
 const { symbols } = site.compile();
-const ask = { ...formModuleOf(compileForm(formModel(symbols.forms.get('ask')!), symbols)), shown: { config: 'x' } };
+const leads = leadsOf({ ask: sentForm(symbols, 'ask') });
 
 const file: ReceivedFile = { field: 'photo', size: 5, type: 'image/png', sha256: '0', parts: [Buffer.from('12345')] };
 
-const read = (answers: object, files: readonly ReceivedFile[] = []) =>
-  readLead(
-    { form: 'ask', answers: answers as Answers, page: '/', config: 'x' },
-    { forms: { ask }, offered: new Map() },
-    undefined,
-    files,
-  );
-
-const refused = (answers: object) => {
-  try {
-    return read(answers);
-  } catch (problem) {
-    return (problem as Problem).extras.errors?.map(({ path, keyword }) => [path, keyword]);
-  }
-};
+const read = (answers: object, files?: readonly ReceivedFile[]) => leads.read(answers, files && { files });
+const refused = (answers: object) => leads.errorsOf(answers).map(({ path, keyword }) => [path, keyword]);
 
 describe('a lead that is posted by hand', () => {
   it('never keeps the answer to a question that its other answers hide', () => {

@@ -1,27 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { flatAnswers } from '../../../src/shared/engine/flat-answers.ts';
-import type { CheckedForm, CheckedWizard } from '../../../src/compiler/check/checked.ts';
-import type { Answers } from '../../../src/shared/plan/answers.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
 import type { ReceivedFile } from '../../../src/server/api/uploads/received.ts';
 import { uploadLimitsOf } from '../../../src/server/api/uploads/limits.ts';
 import { fileParts } from '../../../src/server/api/openapi/leads.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
 import { siteOf } from '../../support/compiled.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = siteOf(join(project, 'tests/sites/hotel'));
-const moduleOf = (source: CheckedForm | CheckedWizard | undefined) => ({
-  ...formModuleOf(compileForm(formModel(source!), symbols)),
-  shown: { config: 'x' },
-  invalid: 'Unusable',
-});
-const forms = { group: moduleOf(symbols.forms.get('group')), stay: moduleOf(symbols.wizards.get('stay')) };
-const terms = { forms, offered: new Map() };
+const formOf = (name: string) => ({ ...sentForm(symbols, name), invalid: 'Unusable' });
+const forms = { group: formOf('group'), stay: formOf('stay') };
+const leads = leadsOf(forms);
 
 /** A file that was received for a field. */
 const file = (field: string): ReceivedFile => ({
@@ -34,18 +24,9 @@ const file = (field: string): ReceivedFile => ({
 const copies = ['guests.1.passport.copy', 'guests.2.passport.copy'].map(file);
 
 const read = (answers: object, form = 'group', files: readonly ReceivedFile[] = copies) =>
-  readLead({ form, answers: answers as Answers, page: '/', config: 'x' }, terms, undefined, files);
-
-/** The paths and messages of the errors of a lead. */
-function refused(answers: object, form?: string, files?: readonly ReceivedFile[]): unknown {
-  try {
-    read(answers, form, files);
-    return [];
-  } catch (problem) {
-    const { errors = [] } = (problem as Problem).extras;
-    return errors.map(({ path, message }) => [path, message]);
-  }
-}
+  leads.read(answers, { form, files });
+const refused = (answers: object, form = 'group', files: readonly ReceivedFile[] = copies) =>
+  leads.refused(answers, { form, files });
 
 const fits = {
   group: 'Bird watchers',

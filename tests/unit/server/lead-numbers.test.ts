@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
-import type { Answers } from '../../../src/shared/plan/answers.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const site = scratchSite();
 site.write(
@@ -37,16 +32,12 @@ examples: [{ name: nobody, answers: {}, does: [{ alert: You asked. }] }]
 `,
 );
 const { symbols } = site.compile();
-const ask = { ...formModuleOf(compileForm(formModel(symbols.forms.get('ask')!), symbols)), shown: { config: 'x' } };
+const { read, errorsOf } = leadsOf({ ask: sentForm(symbols, 'ask') });
 
 /** What is stored of a lead, or the paths of what is refused. */
 function stored(answers: object): object | (string | undefined)[] {
-  try {
-    const terms = { forms: { ask }, offered: new Map() };
-    return readLead({ form: 'ask', answers: answers as Answers, page: '/ask', config: 'x' }, terms).answers;
-  } catch (error) {
-    return ((error as Problem).extras.errors ?? []).map(({ path }) => path);
-  }
+  const errors = errorsOf(answers);
+  return errors.length === 0 ? read(answers).answers : errors.map(({ path }) => path);
 }
 
 const written = fc.string({ unit: fc.constantFrom(...'0123456789,. -+e₹१२lakh'), minLength: 1, maxLength: 8 });

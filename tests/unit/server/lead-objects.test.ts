@@ -1,38 +1,19 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { flatAnswers } from '../../../src/shared/engine/flat-answers.ts';
 import { byName, intoObjects, outOfObjects } from '../../../src/shared/engine/objects.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
 import { askedIn } from '../../../src/server/api/lead-rows.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 import { siteOf } from '../../support/compiled.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = siteOf(join(project, 'tests/sites/motor'));
-const transfer = {
-  ...formModuleOf(compileForm(formModel(symbols.forms.get('transfer')!), symbols)),
-  shown: { config: 'x' },
-};
-const terms = { forms: { transfer }, offered: new Map() };
-
-const read = (answers: object) =>
-  readLead({ form: 'transfer', answers: answers as Answers, page: '/transfer', config: 'x' }, terms);
-
-function issuesOf(answers: object) {
-  try {
-    read(answers);
-    return [];
-  } catch (error) {
-    return (error as Problem).extras.errors ?? [];
-  }
-}
+const transfer = sentForm(symbols, 'transfer');
+const { terms, read, errorsOf } = leadsOf({ transfer });
 
 const whole = {
   seller: { name: 'Asha Rao', address: { city: 'Pune', pincode: '411001' } },
@@ -72,7 +53,7 @@ describe('the answers of a form with objects', () => {
       buyer: { name: 'Asha Rao', home: 'tent' },
       drivers: [whole.drivers[0], { driver: 'Om', licence: { since: 1900 } }],
     };
-    expect(issuesOf(wrong).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
+    expect(errorsOf(wrong).map(({ path, keyword }) => `${path} ${keyword}`)).toEqual([
       '/answers/seller/address/city required',
       '/answers/seller/address/pincode pattern',
       '/answers/buyer/name assert',
@@ -83,17 +64,17 @@ describe('the answers of a form with objects', () => {
 
   it('are refused without a question', () => {
     const { seller } = whole;
-    expect(issuesOf({ ...whole, seller: { ...seller, phone: '1' }, more: { of: { it: 1 } } })).toEqual([
+    expect(errorsOf({ ...whole, seller: { ...seller, phone: '1' }, more: { of: { it: 1 } } })).toEqual([
       { path: '/answers/seller/phone', keyword: 'unknown', message: 'This field is not known.' },
       { path: '/answers/more/of/it', keyword: 'unknown', message: 'This field is not known.' },
     ]);
     expect(
-      issuesOf({ ...whole, drivers: { '': [] }, seller: { Name: 'A', name: 'B', address: { city: 'C' } } }),
+      errorsOf({ ...whole, drivers: { '': [] }, seller: { Name: 'A', name: 'B', address: { city: 'C' } } }),
     ).toMatchObject([
       { path: '/answers/seller/Name', keyword: 'unknown' },
       { path: '/answers/drivers/', keyword: 'unknown' },
     ]);
-    expect(issuesOf({ ...whole, sold: {}, phone: {}, agent: {} }).map(({ path }) => path)).toEqual([
+    expect(errorsOf({ ...whole, sold: {}, phone: {}, agent: {} }).map(({ path }) => path)).toEqual([
       '/answers/sold',
       '/answers/phone',
     ]);
@@ -164,7 +145,7 @@ examples: [{ name: none, answers: {}, errors: { where: Say where } }]
 `,
   );
   const { symbols: own, problems } = site.compile();
-  const [ask] = formModuleOf(compileForm(formModel(own.forms.get('ask')!), own)).steps;
+  const [ask] = sentForm(own, 'ask').steps;
 
   it('keep required answers', () => {
     expect(problems.filter(({ place }) => place.file.startsWith('config/forms'))).toEqual([]);

@@ -1,27 +1,17 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { flatAnswers } from '../../../src/shared/engine/flat-answers.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
 import { formLeadSchemas } from '../../../src/server/api/openapi/leads.ts';
 import { askedIn } from '../../../src/server/api/lead-rows.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
 import { siteOf } from '../../support/compiled.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = siteOf(join(project, 'tests/sites/rows'));
-const nominees = {
-  ...formModuleOf(compileForm(formModel(symbols.forms.get('nominees')!), symbols)),
-  shown: { config: 'x' },
-};
-const household = {
-  ...formModuleOf(compileForm(formModel(symbols.wizards.get('household')!), symbols)),
-  shown: { config: 'x' },
-};
+const invalid = 'We cannot use this answer.';
+const nominees = { ...sentForm(symbols, 'nominees'), invalid };
 /** A form with computed values in its rows. One of them is not sent. */
 const sharing = `
 schema:
@@ -53,33 +43,18 @@ examples: [{ name: one, answers: { people: [{ share: 50 }] }, does: [{ alert: Th
 `;
 const site = scratchSite();
 site.write('config/forms/ask.yaml', sharing);
-const { symbols: shared } = site.compile();
-const ask = { ...formModuleOf(compileForm(formModel(shared.forms.get('ask')!), shared)), shown: { config: 'x' } };
-const invalid = 'We cannot use this answer.';
-const terms = { forms: { nominees: { ...nominees, invalid }, household, ask }, offered: new Map() };
-
-const read = (answers: Answers, form = 'nominees', config = 'x') =>
-  readLead({ form, answers, page: '/', config }, terms);
-
-/** The paths and messages of the errors of a lead. */
-function refused(answers: Answers, form?: string, config?: string): unknown {
-  try {
-    return read(answers, form, config);
-  } catch (problem) {
-    const { errors = [] } = (problem as Problem).extras;
-    return errors.map(({ path, message }) => [path, message]);
-  }
-}
+const household = sentForm(symbols, 'household');
+const { terms, read, refused } = leadsOf({ nominees, household, ask: sentForm(site.compile().symbols, 'ask') });
 
 describe('a lead with rows', () => {
   it('gets the computed values of its rows, and is refused with other values', () => {
-    expect(read({ people: [{ share: 50 }, { share: 7, half: 3.5 }] }, 'ask').answers).toEqual({
+    expect(read({ people: [{ share: 50 }, { share: 7, half: 3.5 }] }, { form: 'ask' }).answers).toEqual({
       people: [
         { share: 50, half: 25 },
         { share: 7, half: 3.5 },
       ],
     });
-    expect(refused({ people: [{ share: 50 }, { share: 7, half: 7, quarter: 9 }] }, 'ask')).toEqual([
+    expect(refused({ people: [{ share: 50 }, { share: 7, half: 7, quarter: 9 }] }, { form: 'ask' })).toEqual([
       ['/answers/people/1/half', 'The other answers give another value.'],
       ['/answers/people/1/quarter', 'The other answers give another value.'],
     ]);
@@ -110,12 +85,12 @@ describe('a lead with rows', () => {
 
   it('of a page of an older form is stored without what its rows do not ask any more', () => {
     const answers = { holder: 'Asha', nominees: [{ nominee: 'Ravi', age: 5 }] };
-    expect(read(answers, 'nominees', 'older').answers).toEqual({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }] });
+    expect(read(answers, { config: 'older' }).answers).toEqual({ holder: 'Asha', nominees: [{ nominee: 'Ravi' }] });
   });
 
   it('of a page of an older form never gets more rows than today, by a list or by the names of their fields', () => {
     const four = ['A', 'B', 'C', 'D'].map((nominee) => ({ nominee }));
-    expect(refused({ holder: 'Asha', nominees: four }, 'nominees', 'older')).toEqual([
+    expect(refused({ holder: 'Asha', nominees: four }, { config: 'older' })).toEqual([
       ['/answers/nominees', 'Name at most 3 nominees'],
     ]);
     const named = {
@@ -124,7 +99,7 @@ describe('a lead with rows', () => {
       'nominees.4.nominee': 'D',
       'nominees.4': [{ nominee: 'D' }],
     };
-    const kept = read(named, 'nominees', 'older');
+    const kept = read(named, { config: 'older' });
     expect(kept.answers).toEqual({ holder: 'Asha', nominees: four.slice(0, 3) });
     expect(Object.keys(kept.labels).filter((name) => name.includes('.4.'))).toEqual([]);
   });
@@ -204,7 +179,7 @@ describe('a lead of a wizard with rows', () => {
   it('follows the path of the wizard: answers to hidden questions are dropped', () => {
     const numbers = [{ phone: '9876543210' }];
     const people = [{ ...clean.people[0], school: 'Hill', tends: true }, clean.people[1]!];
-    const { answers, labels } = read({ ...clean, people, numbers } as Answers, 'household');
+    const { answers, labels } = read({ ...clean, people, numbers }, { form: 'household' });
     expect(answers).toEqual({ ...clean, numbers });
     expect(labels['people.2.school']).toEqual({ question: 'Person 2: School' });
     expect(flatAnswers(answers)).toMatchObject({ 'people.2.school': 'Hill', 'numbers.1.phone': '9876543210' });
@@ -212,13 +187,13 @@ describe('a lead of a wizard with rows', () => {
 
   it('is refused with the errors of its rows', () => {
     const people = [{ person: 'Ravi', isChild: true }, {}];
-    expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, 'household')).toEqual([
+    expect(refused({ ...clean, people, numbers: [{ phone: '12' }] }, { form: 'household' })).toEqual([
       ['/answers/people/0/school', 'Enter the school'],
       ['/answers/people/1/person', 'Enter a name'],
       ['/answers/numbers/0/phone', 'Enter 10 digits'],
     ]);
-    expect(refused({ town: 'Pune' }, 'household')).toEqual([['/answers/people', 'Name at least one person']]);
-    expect(refused({ ...clean, people: [{ person: 'Asha', age: 5 }] }, 'household')).toEqual([
+    expect(refused({ town: 'Pune' }, { form: 'household' })).toEqual([['/answers/people', 'Name at least one person']]);
+    expect(refused({ ...clean, people: [{ person: 'Asha', age: 5 }] }, { form: 'household' })).toEqual([
       ['/answers/people/0/age', 'This field is not known.'],
     ]);
   });

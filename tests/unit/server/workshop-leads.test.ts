@@ -1,34 +1,13 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compileForm } from '../../../src/compiler/compile/form.ts';
-import { formModel } from '../../../src/compiler/model/form-model.ts';
-import { formModuleOf } from '../../../src/compiler/simulate/visitor/modules.ts';
 import { drawnSignature } from '../../../src/shared/engine/signature.ts';
 import type { Answers } from '../../../src/shared/plan/answers.ts';
-import { readLead } from '../../../src/server/api/read-lead.ts';
-import type { Problem } from '../../../src/server/http/problem.ts';
 import { siteOf } from '../../support/compiled.ts';
+import { leadsOf, sentForm } from './read-leads.ts';
 
 const project = join(import.meta.dirname, '../../..');
 const { symbols } = siteOf(join(project, 'tests/sites/workshops'));
-const booking = formModuleOf(compileForm(formModel(symbols.forms.get('booking')!), symbols));
-const terms = {
-  forms: { booking: { ...booking, shown: { config: 'x' }, invalid: 'Unusable' } },
-  offered: new Map(),
-};
-
-const read = (answers: Answers) => readLead({ form: 'booking', answers, page: '/', config: 'x' }, terms);
-
-/** What the server says of a booking: the paths and messages of its errors, or nothing. */
-function refused(answers: Answers): unknown {
-  try {
-    read(answers);
-    return [];
-  } catch (problem) {
-    const { errors = [] } = (problem as Problem).extras;
-    return errors.map(({ path, message }) => [path, message]);
-  }
-}
+const { read, refused } = leadsOf({ booking: { ...sentForm(symbols, 'booking'), invalid: 'Unusable' } });
 
 const fits = { age: 30, craft: 'pottery', day: 'friday', lunch: 'thali' };
 
