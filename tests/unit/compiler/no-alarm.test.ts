@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { printProblems } from '../../../src/shared/problems/print.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
+import { quoteWho } from './quote-start.ts';
 
 const site = scratchSite();
 
@@ -121,16 +122,7 @@ it.each([`${loans.join(' + ')} > 300000`, `${loans.join(' + ')} > 300000 && car 
 );
 
 /** A wizard of two steps. The first has rows and an exit. */
-const exitWizard = (condition: string): string => `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:
-  - id: who
-    title: Who
-    schema:
-      type: object
+const exitWizard = (condition: string): string => `${quoteWho}
       required: [people]
       properties:
         people:
@@ -169,16 +161,7 @@ it.each(['sumOf > 150', 'size(rows(people)) > 3'])('no false alarm: an exit that
 });
 
 /** A wizard whose second step is prefilled from the first one. */
-const prefilledWizard = `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:
-  - id: who
-    title: Who
-    schema:
-      type: object
+const prefilledWizard = `${quoteWho}
       required: [amount]
       properties:
         amount: { type: integer, title: Amount, minimum: 0, maximum: { $constant: limits.oldest }, default: 7 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { scratchSite } from '../../support/scratch-site.ts';
 import { conditionsAbout, everybody, holds, type Answers, type Condition } from './drawn-conditions.ts';
+import { quoteWho } from './quote-start.ts';
 
 /** A step that is said to keep visitors is compared with all visitors who come to it. */
 const site = scratchSite();
@@ -39,17 +40,6 @@ function told(file: string, text: string): Told {
 
 const tones = 'of: options\nitems:\n  - { value: pink, label: Pink }\n  - { value: ruby, label: Ruby }\n';
 
-const start = `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:
-  - id: who
-    title: Who
-    schema:
-      type: object`;
-
 /** A condition, or that the number has no answer: then the file says so in an expression. */
 type Hidden = Condition | '!has(few)';
 const isSo = (hidden: Hidden, answers: Answers): boolean =>
@@ -80,7 +70,7 @@ const uiOfTone = ({ when, pink, ruby }: Asked): string =>
   JSON.stringify({ ...(when && { when }), unavailable: { pink: soldOut(pink), ruby: soldOut(ruby) } });
 
 /** The questions of the first step, up to its messages. */
-const who = (isFewNeeded: boolean): string => `${start}
+const who = (isFewNeeded: boolean): string => `${quoteWho}
       required: [colour${isFewNeeded ? ', few' : ''}]
       properties:
         colour: { type: string, title: Colour, x-list: colours }

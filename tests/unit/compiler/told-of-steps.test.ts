@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { dateAfter, todayIn } from '../../../src/shared/engine/dates.ts';
 import { scratchSite } from '../../support/scratch-site.ts';
+import { quoteStart } from './quote-start.ts';
 import { conditionsAbout, every, holds, type Answers, type Condition } from './drawn-conditions.ts';
 
 /**
@@ -36,12 +37,7 @@ ${Object.entries(asks)
     ui: ${ui}
     messages: ${messages}`;
 
-const wizard = (steps: readonly Step[]): string => `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:${steps.map(step).join('')}
+const wizard = (steps: readonly Step[]): string => `${quoteStart}${steps.map(step).join('')}
 submit: { label: Done, actions: [{ log: quote }] }
 examples: [{ name: nobody, answers: {}, stoppedAt: who, errors: { colour: Choose a colour } }]
 `;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { scratchSite } from '../../support/scratch-site.ts';
 import { conditionsAbout, every, everybody, holds, type Answers, type Condition } from './drawn-conditions.ts';
+import { quoteWho } from './quote-start.ts';
 
 const site = scratchSite();
 
@@ -151,18 +152,6 @@ const exits = (step: string, all: readonly Condition[]): string =>
     ? ''
     : `exits: ${JSON.stringify(all.map((when, index) => ({ id: `${step}-${index}`, when, heading: 'Call us', text: 'We help.' })))}`;
 
-/** The start of a wizard, up to what the first step asks. */
-const start = `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:
-  - id: who
-    title: Who
-    schema:
-      type: object`;
-
 /** The second step, up to what only one of the wizards has. */
 const secondStep = `  - id: more
     title: More
@@ -174,7 +163,7 @@ const secondStep = `  - id: more
     messages:
       name: { pattern: One or two letters }`;
 
-const wizard = ({ first, second }: Wizard): string => `${start}
+const wizard = ({ first, second }: Wizard): string => `${quoteWho}
       required: [colour]
       properties:
         colour: { type: string, title: Colour, x-list: colours }
@@ -233,7 +222,7 @@ describe('exits of a wizard', () => {
 });
 
 /** A wizard whose first step asks for a number when some answer, perhaps a later one, has been given. */
-const askingWizard = (when: Condition, isRequired: boolean): string => `${start}
+const askingWizard = (when: Condition, isRequired: boolean): string => `${quoteWho}
       required: [colour${isRequired ? ', few' : ''}]
       properties:
         colour: { type: string, title: Colour, x-list: colours }

@@ -12,6 +12,7 @@ import { wordingOf } from '../../../../src/compiler/lint/fair/words.ts';
 import { Draw } from '../../../support/mutations/draw.ts';
 import { scratchSite } from '../../../support/scratch-site.ts';
 import { seed } from '../../../support/seed.ts';
+import { quoteStart } from '../quote-start.ts';
 
 const draw = new Draw(seed);
 const site = scratchSite();
@@ -67,12 +68,7 @@ items:
 ${options.map(({ label }, index) => `  - { value: v${index}, label: '${label}' }`).join('\n')}
 `;
 
-const wizardOf = ({ narrowed, when, step }: Drawn): string => `
-title: Quote
-progress: Step {step} of {total}
-next: Next
-back: Back
-steps:
+const wizardOf = ({ narrowed, when, step }: Drawn): string => `${quoteStart}
   - id: one
     title: One
     schema:
