@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { main } from '../../src/tools/cli/site/main.ts';
 import { changedLines } from '../support/changed-lines.ts';
+import { putUnderGit } from '../support/git-folder.ts';
 import { makeChanges } from './change.ts';
 
 /**
@@ -42,7 +42,7 @@ describe('the command line', () => {
     const committed = join(folder, name, 'committed');
     if (existsSync(committed)) {
       makeChanges(root, committed);
-      commit(root);
+      putUnderGit(root);
     }
     if (existsSync(join(folder, name, 'change.yaml'))) makeChanges(root, join(folder, name, 'change.yaml'));
     const before = filesOf(root);
@@ -63,18 +63,6 @@ describe('the command line', () => {
     await expect(`${text}\n`).toMatchFileSnapshot(join(folder, name, 'printed.txt'));
   });
 });
-
-/** Commits the site of _base, so that the command lines can use HEAD. */
-function commit(root: string): void {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.in', '-c', 'init.defaultBranch=main', ...args], {
-      cwd: root,
-      stdio: 'ignore',
-    });
-  git('init');
-  git('add', '.');
-  git('commit', '-m', 'As it was');
-}
 
 const words = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, unquoted]) => quoted ?? unquoted ?? '');

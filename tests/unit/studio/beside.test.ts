@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Pictures } from '../../../src/studio/review/server/pictures.ts';
 import { Preview } from '../../../src/studio/review/server/preview.ts';
 import { prune } from '../../../src/studio/review/server/prune.ts';
+import { gitIn, putUnderGit } from '../../support/git-folder.ts';
 import { smallStudio, type SmallStudio } from './base-site.ts';
 
 /** Tasks of Studio with their own processes and folders. */
@@ -60,11 +60,8 @@ describe('a preview', () => {
 
 describe('pictures', () => {
   const commit = (): string => {
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: studio.root, encoding: 'utf8' });
-    git('init', '--quiet');
-    git('add', 'config');
-    git('-c', 'user.name=Asha', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--no-gpg-sign', '-m', 'First');
-    return git('rev-parse', 'HEAD').trim();
+    putUnderGit(studio.root);
+    return gitIn(studio.root)('rev-parse', 'HEAD');
   };
 
   it('whose process cannot start fail, and leave no folder', async () => {
