@@ -1,18 +1,7 @@
 import { expect, test } from '../fixtures.ts';
-import { expectError, heading, next, startAt, wizard } from './wizard.ts';
+import { heading, next, startAt, wizard } from './wizard.ts';
 
 test.beforeEach(({ page }) => startAt(page, 'members'));
-
-test('at least one member must be chosen [spec 5.41]', async ({ page }) => {
-  await next(page);
-  const self = page.getByRole('checkbox', { name: 'Self' });
-  await expectError(self, 'Please select at least one member');
-  await expect(page.getByText('Please select at least one member')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Wife' }).check();
-  await expect(page.getByText('Please select at least one member')).toBeHidden();
-  await next(page);
-  await expect(heading(page, 'ages')).toBeVisible();
-});
 
 const more = ['Grandfather', 'Grandmother', 'Father-in-law', 'Mother-in-law'];
 

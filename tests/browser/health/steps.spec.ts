@@ -37,17 +37,6 @@ test('six steps lead to the quote: progress, Back on steps 2 to 5, Next on all b
   await expect(page).toHaveURL('/ApplicationSubmitted');
 });
 
-test('Back returns to the previous step, with its answers [spec 4.38]', async ({ page }) => {
-  await startAt(page, 'history');
-  for (const id of ['contact', 'city', 'ages', 'members'] as const) {
-    await back(page);
-    await expect(heading(page, id)).toBeVisible();
-    if (id === 'contact') await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Kulkarni');
-    if (id === 'city') await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Nashik');
-  }
-  await expect(page.getByRole('checkbox', { name: 'Self' })).toBeChecked();
-});
-
 test('the summary says Yes to who is insured, and how many children [spec 2.66]', async ({ page }) => {
   const { ticked } = config.wizard('health').summary;
   await startAt(page, 'members');
