@@ -101,6 +101,7 @@ test('editing a field clears only its own error [spec 4.14]', async ({ page }) =
     await expect(errors(page)).toHaveCount((left -= 1));
   }
   await expect(error(page, 'company')).toHaveText('Select an insurance company.');
+  await expect(summary(page)).toContainText('1 answer needs your attention');
 });
 
 test('after several errors the focus is on their summary, whose links lead to the fields', async ({ page }) => {

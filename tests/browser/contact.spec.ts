@@ -18,34 +18,6 @@ test('cards say how to reach us [spec 2.91]', async ({ page }) => {
   await expect(cards).toContainText(config.block('contact', 'contact-cards').items[0]!.lines[1]!);
 });
 
-test('an enquiry or complaint has a message for every mistake, and editing clears it [spec 2.26, 2.91, 3.24, 5.47–5.50]', async ({
-  page,
-}) => {
-  await open(page, '/Contact');
-  await expect(page.getByRole('heading', { level: 2, name: 'Enquiry or complaint' })).toBeVisible();
-  const form = formOf(page, 'enquiry');
-  await form.button('Submit').click();
-  await expectErrors(form, {
-    name: 'Name is required',
-    email: 'Email is required',
-    phone: 'Phone number is required',
-    message: 'Message is required',
-  });
-  await expect(form.summary).toBeFocused();
-  await accessible(page, { part: '[data-form="enquiry"]' });
-  await form.summary.getByRole('link', { name: 'Message is required' }).click();
-  await expect(form.field('message')).toBeFocused();
-  await fillIn(form, { name: ' ', email: 'asha@', phone: '987654321', message: '\n ' });
-  await expectErrors(form, {});
-  await form.button('Submit').click();
-  await expectErrors(form, {
-    name: 'Name is required',
-    email: 'Enter a valid email',
-    phone: 'Enter a valid 10-digit phone number',
-    message: 'Message is required',
-  });
-});
-
 test(
   'an enquiry shows the alert, then an empty form; nothing is stored or sent [spec 4.49, 7.07, 8.13]',
   { tag: ['@journey', '@form:enquiry'] },

@@ -3,31 +3,11 @@ import { expectErrors, formOf, stored } from './setup/form.ts';
 import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
-test('a missing or invalid email is refused, and editing clears the error [spec 2.30, 2.116, 5.57]', async ({
-  page,
-}) => {
-  await open(page, '/ForgetPassword');
-  const form = formOf(page, 'forgot-password');
-  for (const [typed, message] of [
-    ['', 'Email is required'],
-    ['asha@example', 'Invalid email address'],
-  ] as const) {
-    await form.field('email').fill(typed);
-    await expectErrors(form, {});
-    await form.button('Send Reset Link').click();
-    await expectErrors(form, { email: message });
-    await expect(form.field('email')).toBeFocused();
-  }
-  await accessible(page, { part: '[data-form="forgot-password"]' });
-  await page.getByRole('main').locator('[data-block="form"]').getByRole('link', { name: 'Login' }).click();
-  await expect(page).toHaveURL(/\/login$/i);
-});
-
 test.describe('a reset link', () => {
   test.use({ ownPage: true });
 
   test(
-    'after a second a lasting message is read out, and the field is empty; nothing is sent [spec 4.21, 7.07, 8.17, 9.11]',
+    'after a second a lasting message is read out, and the field is empty; nothing is sent [spec 2.116, 4.21, 7.07, 8.17, 9.11]',
     { tag: ['@journey', '@form:forgot-password'] },
     async ({ page }) => {
       await page.clock.install();

@@ -4,7 +4,6 @@ import { accessible, expect, requestsOf, test } from './fixtures.ts';
 const form = (page: Page) => page.locator('[data-form="login"]');
 const email = (page: Page) => form(page).getByRole('textbox', { name: 'Email' });
 const password = (page: Page) => form(page).locator('[name="password"]');
-const login = (page: Page) => form(page).getByRole('button', { name: 'Login' });
 const alert = (page: Page) => page.getByRole('alertdialog');
 
 test.beforeEach(async ({ page }) => {
@@ -51,27 +50,3 @@ test(
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
   },
 );
-
-test('after two errors the focus is on their summary, whose links lead to the fields; after one error it is on its field, which the error describes', async ({
-  page,
-}) => {
-  await login(page).click();
-  const summary = form(page).getByRole('group', { name: '2 answers need your attention' });
-  await expect(summary).toBeFocused();
-  await expect(alert(page)).toHaveCount(0);
-  await accessible(page, { part: '[data-form="login"]' });
-  await summary.getByRole('link', { name: 'Password is required' }).click();
-  await expect(password(page)).toBeFocused();
-  await page.keyboard.type('c');
-  await expect(form(page).getByRole('group', { name: '1 answer needs your attention' }).getByRole('link')).toHaveText([
-    'Email is required',
-  ]);
-
-  await email(page).fill('asha@example.com');
-  await password(page).fill('');
-  await login(page).click();
-  await expect(password(page)).toBeFocused();
-  await expect(password(page)).toHaveAttribute('aria-invalid', 'true');
-  await expect(password(page)).toHaveAccessibleDescription('Password is required');
-  await expect(email(page)).not.toHaveAttribute('aria-invalid');
-});

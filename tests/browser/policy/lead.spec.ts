@@ -6,10 +6,6 @@ import { open } from '../setup/open.ts';
 import { basic, embeddedForm, filledForm, failures, giveLead, leadApi, openPolicy, policyApi, submit } from './page.ts';
 import * as config from '../setup/config.ts';
 
-/** The form's message for a field, beside its help. */
-const saying = (field: string, rule: string): RegExp =>
-  new RegExp(escapePattern(config.message(config.form('lead'), field, rule)));
-
 test(
   'the embedded lead form sends its answers and shows their reference [spec 2.63, 7.06]',
   { tag: ['@journey', '@form:lead'] },
@@ -29,29 +25,6 @@ test(
     await accessible(page);
   },
 );
-
-test('each missing answer has a message at its control, and a link in the summary', async ({ page }) => {
-  await openPolicy(page);
-  const form = await embeddedForm(page);
-  await submit(form);
-  const summary = form.getByRole('group', { name: '3 answers need your attention' });
-  await expect(summary).toBeFocused();
-  const words = [
-    ...['name', 'phone', 'consent'].map((field) => config.message(config.form('lead'), field, 'required')),
-  ];
-  await expect(summary.getByRole('link')).toHaveText(words);
-  await accessible(page, { part: 'form[data-form="lead"]' });
-  await summary.getByRole('link', { name: words[1] }).click();
-  const phone = form.getByRole('textbox', { name: 'Mobile number' });
-  await expect(phone).toBeFocused();
-  await expect(phone).toHaveAttribute('aria-invalid', 'true');
-  await expect(phone).toHaveAccessibleDescription(saying('phone', 'required'));
-  await phone.fill('12345');
-  await form.getByRole('textbox', { name: 'Email' }).fill('nikhil@');
-  await submit(form);
-  await expect(phone).toHaveAccessibleDescription(saying('phone', 'pattern'));
-  await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(saying('email', 'format'));
-});
 
 /** The form's message for a fault: without a response, to check the connection; otherwise, to try again. */
 function saidOf(fault: string): string {
