@@ -1,28 +1,16 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../fixtures.ts';
+import type { Page, Route } from '@playwright/test';
+import { accessible, expect } from '../fixtures.ts';
 import { hydrated, open } from '../setup/open.ts';
+import { certificate, chosen, fill, licence, next, openPapers, pdf, photos, picture, send, thanks } from './motor.ts';
 import { siteTest } from './site.ts';
 
 const test = siteTest('motor');
 
 // A file stays chosen whatever else is wrong, or the visitor reads that it must be chosen again before a lead is sent.
 
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
-const pdf = (name: string) => ({ name, mimeType: '', buffer: Buffer.from('%PDF-1.7\n') });
-
-const licence = (page: Page) => page.locator('input[name="licence"]');
-const photos = (page: Page) => page.locator('input[name="photos"]');
-const chosen = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
-const send = (page: Page) => page.getByRole('button', { name: 'Send the claim' });
-const fill = (page: Page) => page.getByLabel('Full name').fill('Asha Rao');
-
 /** The card of a claim that was sent names its files, and the server refuses a lead that lacks one that it names. */
 async function expectSent(page: Page, pictures: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Thank you, Asha Rao' })).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
   await expect(page.getByRole('definition')).toHaveText(['licence.pdf', pictures]);
 }
 
@@ -61,26 +49,41 @@ test('the files stay chosen when another answer is missing', async ({ page }) =>
   await expectSent(page, 'front.png');
 });
 
-for (const [when, fails] of [
-  ['the server is full (503)', (page: Page) => page.route('**/api/leads', (route) => route.fulfill({ status: 503 }))],
-  ['the visitor is offline', (page: Page) => page.context().setOffline(true)],
-] as const)
-  test(`the files stay chosen when ${when}`, async ({ page, allow }) => {
-    allow(/503|ERR_|AxiosError|LeadFailed|CallError|not sent/);
+const answerWith = (page: Page, answer: Parameters<Route['fulfill']>[0]) =>
+  page.route('**/api/leads', (route) => route.fulfill(answer));
+const problem = { status: 429, headers: { 'Retry-After': '60' }, contentType: 'application/problem+json', body: '{}' };
+
+for (const { when, fails, says } of [
+  { when: 'the server is full (503)', fails: (page: Page) => answerWith(page, { status: 503 }) },
+  { when: 'the visitor has sent too much (429)', fails: (page: Page) => answerWith(page, problem), says: 'Too many' },
+  { when: 'the visitor is offline', fails: (page: Page) => page.context().setOffline(true) },
+])
+  test(`the files stay chosen when ${when}, and trying again sends the same claim`, async ({ page, allow }) => {
+    allow(/503|429|Too many|ERR_|AxiosError|LeadFailed|CallError|not sent/);
     await open(page, '/');
     await fill(page);
     await licence(page).setInputFiles(pdf('licence.pdf'));
     await photos(page).setInputFiles(picture('front.png'));
     await expect(chosen(page, 'front.png')).toBeVisible();
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/leads')) keys.push(request.headers()['idempotency-key']);
+    });
     await fails(page);
     await send(page).click();
     const again = page.getByRole('button', { name: 'Try again' });
     await expect(again).toBeVisible();
+    if (says) {
+      await expect(page.getByText(says)).toBeVisible();
+      await accessible(page);
+    }
     for (const name of ['licence.pdf', 'front.png']) await expect(chosen(page, name)).toBeVisible();
     await page.context().setOffline(false);
     await page.unroute('**/api/leads');
     await again.click();
     await expectSent(page, 'front.png');
+    expect(keys[0]).toMatch(/./);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
 test('the files stay chosen while the visitor reads another page', async ({ page }) => {
@@ -160,17 +163,6 @@ test('names and file names keep their characters in labels, messages, the card a
 });
 
 test.describe('the proposal', () => {
-  const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-  const certificate = (page: Page) => page.locator('input[name="certificate"]');
-  const value = (page: Page) => page.locator('input[name="value"]').last();
-  const openPapers = async (page: Page) => {
-    await open(page, '/proposal');
-    await page.getByLabel('Age of the car').fill('4');
-    await value(page).fill('650000');
-    await next(page).click();
-    await expect(certificate(page)).toBeAttached();
-  };
-
   test('keeps its files when an earlier answer is changed, or is refused by the server', async ({ page, allow }) => {
     allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
     await openPapers(page);
@@ -201,7 +193,7 @@ test.describe('the proposal', () => {
     await expect(page.getByText(/We have front\.png and back\.pdf\./)).toBeVisible();
   });
 
-  test('goes on once its files are read', async ({ page }) => {
+  test('goes on once its files are read, and after a reload asks for them again', async ({ page }) => {
     await openPapers(page);
     const readNow = await holdReading(page);
     const name = "Tata & Sons' <b>{x} {{x}} %20 =1+1 ॐ &amp;.png";
@@ -210,5 +202,12 @@ test.describe('the proposal', () => {
     await readNow();
     await expect(page.getByRole('heading', { level: 2, name: 'Check your answers' })).toBeVisible();
     await expect(page.getByText(name, { exact: true })).toBeVisible();
+    // No file is saved on the device.
+    expect(await page.evaluate(() => Object.values({ ...sessionStorage, ...localStorage }).join())).not.toContain(
+      'Tata',
+    );
+    await page.reload();
+    await expect(certificate(page)).toBeVisible();
+    await expect(chosen(page, name)).toHaveCount(0);
   });
 });

@@ -3,29 +3,23 @@ import { accessible, axe, expect } from '../fixtures.ts';
 import { iconsOfOwnColour } from '../setup/any-control.ts';
 import { open } from '../setup/open.ts';
 import { answerByKeys, pressByKeys } from '../setup/keyboard.ts';
+import {
+  certificate,
+  dot,
+  file,
+  fill,
+  licence,
+  next,
+  openPapers,
+  pdf,
+  photos,
+  picture,
+  send,
+  thanks,
+} from './motor.ts';
 import { narrow, siteTest } from './site.ts';
 
 const test = siteTest('motor');
-
-const file = (name: string, head: string, size = 2_000) => {
-  const buffer = Buffer.alloc(size, '.');
-  buffer.write(head, 'latin1');
-  return { name, mimeType: '', buffer };
-};
-/** A valid picture of one grey dot. */
-const dot = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: dot });
-const pdf = (name: string, size?: number) => file(name, '%PDF-1.7\n', size);
-
-const licence = (page: Page) => page.locator('input[name="licence"]');
-const photos = (page: Page) => page.locator('input[name="photos"]');
-const send = (page: Page) => page.getByRole('button', { name: 'Send the claim' });
-const fill = (page: Page) => page.getByLabel('Full name').fill('Asha Rao');
-const thanks = (page: Page) => page.getByRole('heading', { name: 'Thank you, Asha Rao' });
-
 test.describe('a claim with files at 320 px', () => {
   test.use({ viewport: narrow });
 
@@ -118,64 +112,6 @@ test('a slow network shows the progress; the visitor can stop sending and try ag
   await expect(thanks(page)).toBeVisible();
 });
 
-test('if the server is down, nothing is lost, and trying again sends the claim once', async ({ page, allow }) => {
-  allow(/ERR_|AxiosError|LeadFailed|not sent/);
-  await open(page, '/');
-  await fill(page);
-  await licence(page).setInputFiles(pdf('licence.pdf'));
-  const keys: string[] = [];
-  await page.route('**/api/leads', async (route) => {
-    keys.push(route.request().headers()['idempotency-key'] ?? '');
-    await (keys.length === 1 ? route.abort('connectionrefused') : route.continue());
-  });
-  await send(page).click();
-  await expect(page.getByText('Not reached')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(thanks(page)).toBeVisible();
-  expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
-});
-
-test('a visitor who has sent too much is asked to wait, and keeps the files', async ({ page, allow }) => {
-  allow(/429|AxiosError|LeadFailed|CallError|not sent|Too many/);
-  await open(page, '/');
-  await fill(page);
-  await licence(page).setInputFiles(pdf('licence.pdf'));
-  let calls = 0;
-  await page.route('**/api/leads', async (route) => {
-    calls += 1;
-    const problem = { status: 429, headers: { 'Retry-After': '60' }, contentType: 'application/problem+json' };
-    await (calls === 1 ? route.fulfill({ ...problem, body: '{}' }) : route.continue());
-  });
-  await send(page).click();
-  await expect(page.getByText('Too many')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Remove licence.pdf' })).toBeVisible();
-  await accessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(thanks(page)).toBeVisible();
-});
-
-test('an error from the server is shown beside its field', async ({ page, allow }) => {
-  allow(/422|AxiosError|LeadFailed|LeadRejected|not sent|refused/);
-  await open(page, '/');
-  await fill(page);
-  await licence(page).setInputFiles(pdf('licence.pdf'));
-  await page.route('**/api/leads', (route) =>
-    route.fulfill({
-      status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: '/api/problems/invalid-lead',
-        errors: [
-          { path: '/answers/licence', keyword: 'wrongKind', message: 'licence.pdf is neither a PDF nor a picture.' },
-        ],
-      }),
-    }),
-  );
-  await send(page).click();
-  await expect(licence(page)).toHaveAccessibleDescription(/licence\.pdf is neither a PDF nor a picture\./);
-});
-
 test('a file that is deleted before it is sent is asked for again', async ({ page, allow }) => {
   allow(/LeadFailed|LeadRejected|not sent|refused/);
   await open(page, '/');
@@ -191,24 +127,11 @@ test('a file that is deleted before it is sent is asked for again', async ({ pag
 });
 
 test.describe('the proposal, a wizard that sends files', () => {
-  const next = (page: Page) => page.getByRole('button', { name: 'Next' });
-  const certificate = (page: Page) => page.locator('input[name="certificate"]');
-  const openPapers = async (page: Page) => {
-    await open(page, '/proposal');
-    await page.getByLabel('Age of the car').fill('4');
-    await page
-      .getByRole('textbox', { name: 'Insured value' })
-      .or(page.locator('input[name="value"]').last())
-      .first()
-      .fill('650000');
-    await next(page).click();
+  test('keeps the files from step to step, and shows the progress of sending', async ({ page }) => {
+    await openPapers(page);
     await certificate(page).setInputFiles([picture('front.png'), pdf('back.pdf', 1_500_000)]);
     await expect(page.getByRole('button', { name: 'Remove back.pdf' })).toBeVisible();
     await accessible(page);
-  };
-
-  test('keeps the files from step to step, and shows the progress of sending', async ({ page }) => {
-    await openPapers(page);
     await next(page).click();
     await expect(page.getByText('front.png and back.pdf')).toBeVisible();
     await page.getByRole('button', { name: 'Back' }).click();
@@ -221,17 +144,6 @@ test.describe('the proposal, a wizard that sends files', () => {
     await page.getByRole('button', { name: 'Send' }).click();
     await expect(page.getByRole('progressbar', { name: 'Sending your papers' })).toBeVisible();
     await expect(page.getByText(/We have front\.png and back\.pdf\. Your reference is \S+-\S+/)).toBeVisible();
-  });
-
-  test('saves no file on the device: after a reload it asks for the files again', async ({ page }) => {
-    await openPapers(page);
-    await next(page).click();
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(
-      'front.png',
-    );
-    await page.reload();
-    await expect(certificate(page)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Remove front.png' })).toBeHidden();
   });
 });
 
