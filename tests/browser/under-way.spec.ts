@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -10,6 +9,7 @@ import { formVersion, inBrowser } from '../../src/authoring/changes/under-way/fo
 import { compileSite } from '../../src/compiler/compile-site.ts';
 import { makeChanges } from '../cases/change.ts';
 import { command } from '../support/command.ts';
+import { freePort } from '../support/dev-server.ts';
 import { expect, test as base } from './fixtures.ts';
 import { hydrated, open } from './setup/open.ts';
 import { contracts } from '../support/compiled.ts';
@@ -44,14 +44,6 @@ test.afterAll(async () => {
   await stopServing();
   rmSync(scratch, { recursive: true, force: true });
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Serves a version always at the same address, as a new release does. */
 async function serve(version: keyof typeof roots): Promise<void> {

@@ -1,8 +1,7 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../support/dev-server.ts';
 
 /** The site under test. */
 export interface Site {
@@ -20,15 +19,4 @@ export async function chooseSite(env: NodeJS.ProcessEnv = process.env): Promise<
   const port = (env.BROWSER_TEST_PORT ??= String(await freePort()));
   const data = (env.BROWSER_TEST_DATA ??= mkdtempSync(join(tmpdir(), 'site-data-')));
   return { url: `http://127.0.0.1:${port}`, start: { port, data } };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
