@@ -30,7 +30,7 @@ async function typeImpossible(control: Locator): Promise<void> {
   expect(await isBad(control)).toBe(true);
 }
 
-test('a required date has its own messages for an incomplete and an invalid date; an empty one is required [spec 4.14, 5.18]', async ({
+test('a required date has its own messages for an incomplete and an invalid date; an empty one is required [spec 4.14, 5.16, 5.18]', async ({
   page,
 }) => {
   await open(page, '/SaralJeevanBima');
