@@ -89,13 +89,6 @@ test('an address works in any letter case [spec 2.33]', async ({ page }) => {
   }
 });
 
-test('lower-case addresses lead to the page of that name [spec 2.33]', async ({ request }) => {
-  for (const path of ['/login', '/contact', '/compare', '/Compare', '/about', '/careers-unknown']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(path === '/careers-unknown' ? 404 : 200);
-  }
-});
-
 test('an unknown address answers 404 and says so [spec 2.32, 8.06]', async ({ page, allow }) => {
   allow(/status of 404/);
   for (const path of [

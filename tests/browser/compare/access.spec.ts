@@ -2,11 +2,6 @@ import { accessible, expect, test } from '../fixtures.ts';
 import { card, choose, openCompare, search, type } from './page.ts';
 import * as config from '../setup/config.ts';
 
-test('the list of policies is accessible', async ({ page }) => {
-  await openCompare(page);
-  await accessible(page);
-});
-
 test('five policies side by side are accessible', async ({ page }) => {
   await openCompare(
     page,

@@ -1,50 +1,25 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { accessible, expect, test } from '../fixtures.ts';
 import { keepOnDevice, open } from '../setup/open.ts';
-import { site } from '../setup/config.ts';
+import { failures } from '../policy/page.ts';
 import { api, choose, found, openCompare, slider, type } from './page.ts';
 import * as config from '../setup/config.ts';
 
 const general = config.plain(config.block('compare', 'catalog-compare').results.error.text);
-
-const faults: { fault: string; words: string; answer: (route: Route) => Promise<void> }[] = [
-  { fault: 'the API is down', words: site.http.unansweredMessage, answer: (route) => route.abort('connectionrefused') },
-  {
-    fault: 'a 500',
-    words: general,
-    answer: (route) => route.fulfill({ status: 500, json: { title: 'Internal Server Error' } }),
-  },
-  {
-    fault: 'a 429 [spec 8.01]',
-    words: 'Rate limit exceeded. Slow down and retry.',
-    answer: (route) => route.fulfill({ status: 429, json: {} }),
-  },
-  {
-    fault: 'HTML in a 200',
-    words: general,
-    answer: (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Proxy</h1>' }),
-  },
-  {
-    fault: 'JSON cut short in a 200',
-    words: general,
-    answer: (route) => route.fulfill({ contentType: 'application/json', body: '[{"id":"a","na' }),
-  },
-  {
-    fault: 'JSON of another shape in a 200',
-    words: general,
-    answer: (route) => route.fulfill({ json: [{ id: 'a' }] }),
-  },
-];
+const words: Readonly<Record<string, string>> = {
+  'the API is down': config.site.http.unansweredMessage,
+  'a 429': 'Rate limit exceeded. Slow down and retry.',
+};
 
 const alert = (page: Page) =>
   page.getByRole('alert').filter({ hasText: config.block('compare', 'catalog-compare').results.error.heading });
 
-for (const { fault, words, answer } of faults) {
+for (const { fault, answer } of failures) {
   test(`${fault}: the visitor sees an error, and can try again`, async ({ page, allow }) => {
     allow(/Failed to load resource/);
     await page.route(api, answer);
     await open(page, '/compare?type=health&maxPremium=300');
-    await expect(alert(page)).toContainText(words);
+    await expect(alert(page)).toContainText(words[fault] ?? general);
     await expect(type(page, 'Health')).toBeChecked();
     await expect(slider(page)).toHaveValue('300');
     await page.unroute(api);
@@ -111,11 +86,6 @@ test('without a valid token, the request has none [spec 7.01, 9.04]', async ({ p
   const [second] = await Promise.all([page.waitForRequest(api), page.reload()]);
   expect(await second.headerValue('authorization')).toBeNull();
   await expect(found(page)).toBeVisible();
-});
-
-test('damaged lists on the device do no harm [spec 3.03, 9.04]', async ({ page }) => {
-  await keepOnDevice(page, { saved_policies: '{"not":"a list"', notifications: '[1,null,"a"]' });
-  await openCompare(page);
 });
 
 test('without the chunk that calls the API, the visitor sees an error, and can try again', async ({ page, allow }) => {

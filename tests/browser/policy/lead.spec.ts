@@ -213,12 +213,6 @@ test('ten quick clicks send one lead', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('the page with its lead form is accessible', async ({ page }) => {
-  await openPolicy(page);
-  await embeddedForm(page);
-  await accessible(page);
-});
-
 test('the page is accessible while it loads', async ({ page }) => {
   await page.route(policyApi, () => undefined);
   await open(page, `/policy/${basic.id}`);
