@@ -1,7 +1,6 @@
 import { accessible, expect, test } from './fixtures.ts';
 import { formOf, stored } from './setup/form.ts';
-import { block, cards } from './offers/offers.ts';
-import { hydrated, open } from './setup/open.ts';
+import { open } from './setup/open.ts';
 import * as config from './setup/config.ts';
 
 const sections = [
@@ -72,23 +71,4 @@ test('Continue checks nothing and leads to the thank-you page; nothing is stored
   await expect(page).toHaveURL('/ApplicationSubmitted');
   expect(sent).toEqual([]);
   expect(await stored(page)).toEqual([]);
-});
-
-test('after a refresh, plans show no price until the age is given again', async ({ page }) => {
-  const { again, none } = config.block('application-submitted', 'offers');
-  await open(page, '/Accident');
-  const { field, button } = formOf(page, 'accident');
-  await field('age').fill('72');
-  await button('Continue').click();
-  await expect(block(page)).toContainText(none);
-  await page.reload();
-  await hydrated(page);
-  await expect(block(page)).toContainText(again!);
-  await expect(cards(page)).toHaveCount(0);
-  await expect(block(page)).not.toContainText('₹1,550');
-  const age = block(page).getByRole('textbox', { name: 'Age' });
-  await age.fill('72');
-  await expect(block(page)).toContainText(none);
-  await age.fill('40');
-  await expect(cards(page)).toHaveCount(3);
 });

@@ -3,7 +3,7 @@ import { accessible, expect, noSidewaysScroll, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
 import { fillIn, formOf } from '../setup/form.ts';
 import { hydrated, open } from '../setup/open.ts';
-import { bike, button, car, choice, choose, expectStep, giveContact, wizard } from '../vehicles/wizard.ts';
+import { bike, button, car, choice, expectStep, quoteFor, wizard } from '../vehicles/wizard.ts';
 import { block, cards, changeStep, expectPriced } from './offers.ts';
 
 const words = config.block('application-submitted', 'offers');
@@ -11,22 +11,11 @@ const words = config.block('application-submitted', 'offers');
 /** The heading of the plans. */
 const title = (page: Page) => block(page).getByRole('heading', { level: 2 });
 
-/** Answers the car's or bike's wizard up to its end. */
-async function quoteFor(page: Page, choices: typeof car): Promise<void> {
-  await choose(page, choices);
-  await choice(page, 'policyType', 'comprehensive').click();
-  await button(page, 'Next').click();
-  await choice(page, 'ncb', '35').click();
-  await button(page, 'Next').click();
-  await giveContact(page);
-  await button(page, 'Get my quote').click();
-}
-
 test('the car quote ends with plans, each with its own-damage premium, bonus and statutory amounts [spec 2.67, 4.27]', async ({
   page,
 }) => {
   await open(page, '/CarPlan');
-  await quoteFor(page, car);
+  await quoteFor(page, car, 'comprehensive', '35');
   await expect(page).toHaveURL('/ApplicationSubmitted');
   const lines = await expectPriced(page, 3, words.why);
   for (const part of ['35%', 'Bengaluru', '1,500 cc', 'GST']) expect(lines).toContain(part);
@@ -43,7 +32,7 @@ test('the bike quote shows plans over its card, also after a reload, and after a
   page,
 }) => {
   await open(page, '/BikePlan');
-  await quoteFor(page, bike);
+  await quoteFor(page, bike, 'comprehensive', '35');
   await expect(wizard(page).getByRole('heading', { name: 'Plan ready!' })).toBeVisible();
   await expect(title(page)).toBeFocused();
   await expectPriced(page, 1, words.why);
@@ -66,15 +55,6 @@ test('the bike quote shows plans over its card, also after a reload, and after a
   await hydrated(page);
   await button(page, 'Get my quote').waitFor();
   await expect(cards(page)).toHaveCount(3);
-});
-
-test('Start again removes the plans [spec 2.70]', async ({ page }) => {
-  await open(page, '/BikePlan');
-  await quoteFor(page, bike);
-  await expect(cards(page)).not.toHaveCount(0);
-  await button(page, 'Start again').click();
-  await expectStep(page, 'city');
-  await expect(block(page)).toHaveCount(0);
 });
 
 test('the home quote shows plans over its thank-you [spec 4.19]', async ({ page }) => {

@@ -123,16 +123,6 @@ test('without an age there is no premium, and the page says which answers it nee
   await accessible(page, { part: '[data-block="offers"]' });
 });
 
-test('after a changed answer, a button returns to the plans [spec 4.38, 4.39]', async ({ page }) => {
-  await quoteFor(page, couple);
-  await changeStep(page, words.change, titleOf('ages'));
-  await expect(heading(page, 'ages')).toBeVisible();
-  await page.getByRole('combobox', { name: 'Your age' }).selectOption('45');
-  await page.getByRole('button', { name: 'Get a Quote' }).click();
-  await expect(page).toHaveURL('/ApplicationSubmitted');
-  expect(await expectPriced(page, 3, words.why)).toContain('45');
-});
-
 test('a change that adds a question leads to that question first, and then to the plans', async ({ page }) => {
   await quoteFor(page, couple);
   await changeStep(page, words.change, titleOf('members'));

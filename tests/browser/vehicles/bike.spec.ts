@@ -1,4 +1,5 @@
 import { accessible, expect, test } from '../fixtures.ts';
+import { block, cards } from '../offers/offers.ts';
 import { open } from '../setup/open.ts';
 import {
   alert,
@@ -46,8 +47,10 @@ test('a used bike has twenty years, a check without messages, Plan ready! and St
   await expect(wizard(page).getByRole('heading', { name: 'Plan ready!' })).toBeVisible();
   await expect(summary(page)).toContainText('Activa 6G');
   await accessible(page);
+  await expect(cards(page)).not.toHaveCount(0);
   await button(page, 'Start again').click();
   await expectStep(page, 'city');
+  await expect(block(page)).toHaveCount(0);
   await expect(page).toHaveURL('/BikePlan');
   await expect(field(page, 'city').and(page.locator(':checked'))).toHaveCount(0);
   await expect(summary(page)).toContainText(config.wizard('bike').summary.empty);

@@ -3,23 +3,12 @@ import { expect, test } from '../fixtures.ts';
 import * as config from '../setup/config.ts';
 import { open } from '../setup/open.ts';
 import { block, cards } from '../offers/offers.ts';
-import { bike, button, car, choice, choose, giveContact, thisYear } from './wizard.ts';
+import { bike, car, quoteFor, thisYear } from './wizard.ts';
 
 const words = config.block('application-submitted', 'offers');
 const { yesWord, noWord, whenWord } = words.pays!;
 /** The title of a situation. */
 const title = (id: string) => config.situation('situations-motor', id).title;
-
-/** Answers a wizard up to its plans. */
-async function quoteFor(page: Page, policyType: string, choices: typeof car): Promise<void> {
-  await choose(page, choices);
-  await choice(page, 'policyType', policyType).click();
-  await button(page, 'Next').click();
-  await button(page, 'Next').click();
-  await giveContact(page);
-  await button(page, 'Get my quote').click();
-  await expect(cards(page).first()).toBeVisible();
-}
 
 /** Unfolds what the first plan pays for and what not. */
 const details = (page: Page) => cards(page).first().locator('summary').filter({ hasText: words.details! }).click();
@@ -38,7 +27,7 @@ for (const [name, path, choices, years] of [
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, path);
-    await quoteFor(page, 'third-party-only', choices);
+    await quoteFor(page, choices, 'third-party-only');
     for (const card of await cards(page).all()) {
       for (const situation of ['flooded-engine', 'broken-plastic'])
         await expect(card).toContainText(`${noWord} ${title(situation)}`);
@@ -77,7 +66,7 @@ for (const [name, path, choices, years] of [
 
   test(`plans for a ${name} do not pay for others where only own damage is insured`, async ({ page }) => {
     await open(page, path);
-    await quoteFor(page, 'od-only', choices);
+    await quoteFor(page, choices, 'od-only');
     for (const card of await cards(page).all())
       await expect(card).toContainText(`${noWord} ${title('injured-pedestrian')}`);
     await details(page);
@@ -89,7 +78,7 @@ for (const [name, path, choices, years] of [
 
   test(`plans for a ${name} state what the add-ons pay that are ticked beside them`, async ({ page }) => {
     await open(page, path);
-    await quoteFor(page, 'comprehensive', choices);
+    await quoteFor(page, choices, 'comprehensive');
     await block(page)
       .locator('button', { hasText: /more plan/ })
       .click();
@@ -126,7 +115,7 @@ for (const [name, path, choices, years] of [
   }) => {
     await open(page, path);
     await page.locator(`[name="isNew${name === 'car' ? 'Car' : 'Bike'}"]`).check();
-    await quoteFor(page, 'comprehensive', { ...choices, year: String(thisYear) });
+    await quoteFor(page, { ...choices, year: String(thisYear) }, 'comprehensive');
     const first = cards(page).first();
     await expect(block(page).getByRole('heading', { level: 2 })).toContainText('to pay now');
     await expect(first).toContainText('to pay now');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { cards } from '../offers/offers.ts';
 
 /** The eight steps in order: id and heading. */
 export const steps = [
@@ -68,6 +69,18 @@ export async function giveContact(page: Page): Promise<void> {
   await field(page, 'name').fill('Asha Kulkarni');
   await field(page, 'phone').fill('call me');
   await field(page, 'email').fill('none');
+}
+
+/** Answers the wizard up to its plans. Without `ncb`, the step with the bonus stays as it is. */
+export async function quoteFor(page: Page, choices: typeof car, policyType: string, ncb?: string): Promise<void> {
+  await choose(page, choices);
+  await choice(page, 'policyType', policyType).click();
+  await button(page, 'Next').click();
+  if (ncb !== undefined) await choice(page, 'ncb', ncb).click();
+  await button(page, 'Next').click();
+  await giveContact(page);
+  await button(page, 'Get my quote').click();
+  await expect(cards(page).first()).toBeVisible();
 }
 
 export { carried, rows } from '../setup/carried.ts';
