@@ -28,7 +28,7 @@ test('the visitor closes a notice by its button, and Alt+T moves the focus to it
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.closest('[data-sonner-toaster]') !== null))
     .toBe(true);
-  await accessible(page, { part: '[data-sonner-toaster]' });
+  await accessible(page, { part: '[data-sonner-toaster]', dark: true });
   await page.getByRole('button', { name: 'Close toast' }).click();
   await expect(toast).toHaveCount(0);
 });

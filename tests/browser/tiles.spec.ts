@@ -110,7 +110,7 @@ test('the dialog takes the focus, keeps it, and returns it when it closes [spec 
 test('the widget and its dialog pass axe, empty and filled', async ({ page }) => {
   await tab(page, 'Life').click();
   await openDialog(page);
-  await accessible(page, { part: 'dialog[open]' });
+  await accessible(page, { part: 'dialog[open]', dark: true });
   await fill(page);
   await send(page).click();
   await expect(alert(page)).toBeVisible();
