@@ -84,6 +84,9 @@ test('coverage keeps only digits, grouped the Indian way, with the caret where a
     await coverage.blur();
     await expect(coverage).toHaveValue(shown);
   }
+  await coverage.press('End');
+  await page.keyboard.press('Backspace');
+  await expect(coverage).toHaveValue('1,23,456');
 });
 
 test('the browser itself asks for name, email and phone, and checks the email [spec 5.02]', async ({ page }) => {
@@ -102,21 +105,6 @@ test('the browser itself asks for name, email and phone, and checks the email [s
   }
   await button(page).click();
   await expect(alert(page)).toBeVisible();
-});
-
-test('age, adults and kids are numbers without bounds [spec 5.04]', async ({ page }) => {
-  await fill(page);
-  for (const [name, value] of [
-    ['age', '140'],
-    ['adults', '-2'],
-    ['kids', '300'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAttribute('inputmode', 'numeric');
-    await field(page, name).fill(value);
-  }
-  const logged = page.waitForEvent('console', (message) => message.text().startsWith('quote-request'));
-  await button(page).click();
-  expect(await (await logged).args()[1]!.jsonValue()).toMatchObject({ age: 140, adults: -2, kids: 300 });
 });
 
 test.describe('with a clock', () => {
