@@ -123,6 +123,7 @@ test('an icon is chosen by its picture, with only the keyboard', async ({ page }
   await frame(page).locator('main svg.icon').first().click();
   await expect(value(page)).not.toHaveValue('');
   const old = await value(page).inputValue();
+  await expect.poll(() => panel(page).getByRole('option').count()).toBeGreaterThan(20);
   await value(page).fill('umbrell');
   const icons = panel(page).getByRole('listbox', { name: 'Icons' });
   await expect(icons.getByRole('option', { name: 'umbrella', exact: true }).locator('svg > *')).not.toHaveCount(0);

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { parse } from 'yaml';
 import { dateAfter, todayIn } from '../../../src/shared/engine/dates.ts';
-import { axe } from '../setup/axe.ts';
 import { site } from '../setup/config.ts';
 import { gate } from '../setup/hold.ts';
+import { expectAccessible } from './accessible.ts';
 import { go } from './go.ts';
 import { openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
@@ -35,13 +35,6 @@ interface Block {
 }
 
 const blocksOf = (file: string): readonly Block[] => (parse(studio.read(file)) as { blocks: Block[] }).blocks;
-
-/** Opens a place of config in the panel, as a reload restores it. */
-async function openAt(page: Page, file: string, path: readonly (string | number)[]): Promise<void> {
-  await page.evaluate((spot) => sessionStorage.setItem('studio:place', spot), JSON.stringify({ file, path }));
-  await page.reload();
-  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toBeVisible();
-}
 
 test('a headline changes from a date on, and the frame shows the site on that date', async ({ page }) => {
   await go(page, '/Login');
@@ -239,7 +232,7 @@ const changesOf = (file: string, name: string): readonly Change[] =>
   ]!.changes ?? [];
 
 test('a constant changes from a date on', async ({ page }) => {
-  await openAt(page, 'config/constants/travel-student.yaml', ['constants', 'surcharge']);
+  await openSpot(page, 'constants/travel-student.yaml', ['constants', 'surcharge']);
   const values = panel(page).getByRole('region', { name: 'Values by day' });
   await values.getByLabel('From', { exact: true }).fill(begins);
   await values.getByLabel('New value').fill('1.4');
@@ -274,7 +267,5 @@ test('axe finds no violation in the date controls, light and dark', async ({ pag
     page.getByRole('group', { name: 'How the page is shown' }).locator('details.days-next li').first(),
   ).toBeVisible();
   await page.evaluate(() => document.querySelector('iframe')!.remove());
-  await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axe(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { block, page as pageConfig, site } from '../setup/config.ts';
-import { axe } from '../setup/axe.ts';
-import { noSidewaysScroll } from '../setup/sideways.ts';
+import { expectAccessible } from './accessible.ts';
 import { go } from './go.ts';
 import { siteShown, studioTest } from './studio.ts';
 
@@ -256,9 +255,5 @@ test('the panel is resized with arrow keys and the mouse, and keeps its width af
 
 test('Studio has no axe violation, light and dark, and fits a small window at 200% zoom', async ({ page }) => {
   await page.evaluate(() => document.querySelector('iframe')!.remove());
-  await axe(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await axe(page);
-  await page.setViewportSize({ width: 640, height: 450 });
-  await noSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -133,7 +133,7 @@ test('pictures show only the parts that differ, before and now, on a phone and o
 });
 
 test('examples with a new result are listed, and the new result can be accepted', async ({ page }) => {
-  const [name, rules] = Object.entries(form('login').messages)[0]!;
+  const [rules] = Object.values(form('login').messages);
   const message = Object.values(rules as Record<string, string>)[0]!;
   const before = studio.read(login);
   studio.write(login, before.replace(`${message}`, `${message}, please`));
@@ -147,7 +147,6 @@ test('examples with a new result are listed, and the new result can be accepted'
   await ((await all.count()) > 0 ? all : over.first()).click();
   await expect.poll(() => studio.read(login).split(`${message}, please`).length).toBeGreaterThan(2);
   await expect(over).toHaveCount(0);
-  expect(name).not.toBe('');
   await close(page);
 });
 

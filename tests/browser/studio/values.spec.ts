@@ -1,25 +1,8 @@
-import { expect, type Page } from '@playwright/test';
-import { go } from './go.ts';
+import { expect } from '@playwright/test';
 import { openSpot, panel, undoAll, value } from './open.ts';
 import { studioTest } from './studio.ts';
 
 const { test, studio } = studioTest();
-
-const frame = (page: Page) => page.frameLocator('iframe');
-
-test('an icon is found by part of its name', async ({ page }) => {
-  await go(page, '/About');
-  await expect(frame(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const before = studio.read('pages/about.yaml');
-  const icon = frame(page).locator('[data-block=features] svg').first();
-  await icon.click();
-  await expect(panel(page).getByRole('heading', { level: 2 }).first()).toContainText('icon');
-  const old = await value(page).inputValue();
-  expect(before).toContain(`icon: ${old}`);
-  await expect.poll(() => panel(page).getByRole('option').count()).toBeGreaterThan(20);
-  await value(page).fill('umbrella');
-  await expect.poll(() => studio.read('pages/about.yaml')).toBe(before.replace(`icon: ${old}`, 'icon: umbrella'));
-});
 
 test('an empty number box saves nothing until it has a number, and keeps the focus', async ({ page }) => {
   await openSpot(page, 'site.yaml', ['toasts', 'duration']);
