@@ -3,6 +3,7 @@ import { exampleNames } from '../support/reference/example-site.ts';
 import { accessible, axe } from './fixtures.ts';
 import { fillAnyhow, iconsOfOwnColour, tabThrough, unseenChoices } from './setup/any-control.ts';
 import { expect, test } from './setup/example-controls.ts';
+import type { FormUnderTest } from './setup/form.ts';
 import { hasRing } from './setup/hidden-focus.ts';
 
 // All tests share one page, so they run one after the other.
@@ -27,26 +28,29 @@ async function readable(page: Page, form: Locator, part: string): Promise<void> 
   await see(page, 'light');
 }
 
+const boxes = 'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="file"])';
+
 /** A control that shows nothing has no states. */
 const controls = exampleNames('fields').filter((name) => name !== 'hidden');
 
 for (const name of controls) {
   const part = `[data-form="example-${name}"]`;
 
-  test(`${name}: readable when empty, filled and refused; its choices show, and Tab reaches each of its parts`, async ({
+  test(`${name}: readable when empty, filled and refused; its choices show, Tab reaches each of its parts, and Enter in a box submits`, async ({
     control,
     page,
   }) => {
     const { root } = await control(name);
+    const count = await root.locator(boxes).count();
     await readable(page, root, part);
     for (const look of ['light', 'dark', 'forced'] as const) {
       await see(page, look);
       // The dark scheme differs only in colours, so the ring is enough there; pictures are slow.
       const ringed = (one: Page) => one.evaluate(hasRing);
-      const { missed, unseen, count } = await tabThrough(page, root, look === 'dark' ? ringed : undefined);
+      const { missed, unseen, count: reached } = await tabThrough(page, root, look === 'dark' ? ringed : undefined);
       expect(missed, 'not reached by Tab').toEqual([]);
       expect(unseen, `the focus does not show: ${look}`).toEqual([]);
-      expect(count).toBeGreaterThan(1);
+      expect(reached).toBeGreaterThan(1);
       if (look !== 'dark') expect(await unseenChoices(page, root), `a choice does not show: ${look}`).toEqual([]);
     }
     await see(page, 'light');
@@ -59,32 +63,24 @@ for (const name of controls) {
     const isGone = () => page.url().endsWith('/carried');
     await expect.poll(async () => isGone() || (await refused.errors.count()) > 0).toBe(true);
     if (!isGone()) await readable(page, refused.root, part);
+
+    for (let index = 0; index < count; index += 1) await enterIn(index, name, page, control);
   });
 }
 
-const boxes = 'input:not([type="hidden"], [type="radio"], [type="checkbox"], [type="file"])';
-
-for (const name of controls) {
-  test(`${name}: Enter in a box submits the form, searches and chooses, or adds a text; it presses no other button`, async ({
-    control,
-    page,
-  }) => {
-    const { root } = await control(name);
-    const count = await root.locator(boxes).count();
-    for (let index = 0; index < count; index += 1) {
-      await control(name);
-      await fillAnyhow(page, root);
-      const box = root.locator(boxes).nth(index);
-      if (!(await box.isVisible())) continue;
-      await listenToPresses(page);
-      const searches = await box.evaluate(
-        (input: HTMLInputElement) => input.type === 'search' || input.role === 'combobox',
-      );
-      await box.press('Enter');
-      if (searches || name === 'texts') expect(['', 'submit']).toContain(await pressed(page));
-      else await expect.poll(() => pressed(page), `box ${index}`).toBe('submit');
-    }
-  });
+/** Enter in a box submits the form, searches and chooses, or adds a text; it presses no other button. */
+async function enterIn(index: number, name: string, page: Page, control: (name: string) => Promise<FormUnderTest>) {
+  const { root } = await control(name);
+  await fillAnyhow(page, root);
+  const box = root.locator(boxes).nth(index);
+  if (!(await box.isVisible())) return;
+  await listenToPresses(page);
+  const searches = await box.evaluate(
+    (input: HTMLInputElement) => input.type === 'search' || input.role === 'combobox',
+  );
+  await box.press('Enter');
+  if (searches || name === 'texts') expect(['', 'submit']).toContain(await pressed(page));
+  else await expect.poll(() => pressed(page), `box ${index}`).toBe('submit');
 }
 
 /** Notes from now on which buttons of the page are pressed, by their kind and words; of the submit button only its kind. */
