@@ -18,15 +18,6 @@ test('a form keeps answers from before its script arrived', async ({ page }) => 
   );
 });
 
-test('the quote widget keeps a tile chosen before the script arrived', async ({ page }) => {
-  const letScriptArrive = await showBeforeScript(page, '/');
-  await page.getByText('2 Adults 2 Kids', { exact: true }).click();
-  await letScriptArrive();
-  await expect(page.getByRole('radio', { name: '2 Adults 2 Kids' })).toBeChecked();
-  await page.getByRole('button', { name: 'Get quotes' }).click();
-  await expect(page.getByRole('dialog').locator('[name="kids"]')).toHaveValue('2');
-});
-
 test('the search of the FAQ uses a text typed before the script arrived', async ({ page }) => {
   const letScriptArrive = await showBeforeScript(page, '/');
   await page.getByRole('searchbox', { name: 'Search questions' }).fill('waiting');

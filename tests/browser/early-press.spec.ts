@@ -67,6 +67,7 @@ test('Get quotes opens its dialog, with the chosen tile', async ({ page }) => {
   arrive();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(page.getByRole('dialog').locator('[name="kids"]')).toHaveValue('2');
+  await expect(page.getByRole('radio', { name: '2 Adults 2 Kids', includeHidden: true })).toBeChecked();
 });
 
 test('Menu opens on a phone without waiting, stays open when the script comes, and Back closes it', async ({

@@ -112,31 +112,6 @@ test('a city without a branch says so', async ({ page }) => {
   await expect(said(page, 'We have no branch in this city yet.').first()).toBeVisible();
 });
 
-test('without a connection the visitor is told, and tries again once there is one', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow(/Failed to load resource|Network Error|AxiosError|ERR_NETWORK|ERR_INTERNET/);
-  await open(page, '/');
-  await choose(page, 'Pune', 'bane');
-  await branch(page).fill('');
-  await context.setOffline(true);
-  await branch(page).fill('kore');
-  await expect(said(page, 'Not reached')).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(said(page, 'Not reached')).toBeHidden();
-});
-
-test('another city takes back the branch of the first', async ({ page }) => {
-  await open(page, '/');
-  await choose(page, 'Pune', 'bane');
-  await page.getByLabel('City').selectOption('Mumbai');
-  await next(page).click();
-  await expect(wizard(page).getByText('Choose a branch of this city.').first()).toBeVisible();
-});
-
 test('answers are sent although the address has failed since', async ({ page, services }) => {
   await open(page, '/');
   await choose(page, 'Pune', 'shiva');
