@@ -12,7 +12,7 @@ const {
   file,
   path,
   with: others,
-} = parse(readFileSync(join(folder, 'case.yaml'), 'utf8')) as {
+} = parse(readFileSync(join(import.meta.dirname, 'case.yaml'), 'utf8')) as {
   file: string;
   path: readonly string[];
   with: Readonly<Record<string, string>>;
