@@ -168,6 +168,8 @@ test('a side panel opens, although React runs each effect twice in development',
   await expect(page.getByRole('dialog').getByRole('heading').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // The panel takes its entry of the history with it, a moment later. That would end the way to the next page.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('overlay');
 });
 
 test('an alert stays until it is closed, although React runs each effect twice in development', async ({ page }) => {
