@@ -10,10 +10,10 @@ import { pagePaths, translatedPaths } from './support/page-paths.ts';
 
 /**
  * `npm run look`: a picture of every page of the built site, whole, at three widths, light and dark.
- * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes only those. `--scheme forced` is Windows' forced
- * colours. `--language hi` takes the pages in that language. `--site` is the folder of another build, `--into` the folder of the pictures, and `--open` opens folded parts, such as answers to questions. `--walks`
- * is a file of paths through wizards, whose steps are pictured too. `npm run site -- diff REF --pictures` uses these
- * options.
+ * `npm run look -- /TermPlans /Contact --width 360 --scheme dark` makes only those. `--scheme forced` is Windows'
+ * forced colours. `--language hi` takes the pages in that language. `--site` is the folder of another build, `--into`
+ * the folder of the pictures, and `--open` opens folded parts, such as answers to questions. `--walks` is a file of
+ * paths through wizards, whose steps are pictured too. `npm run site -- diff REF --pictures` uses these options.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -53,8 +53,8 @@ const browser = (options: readonly string[]): Suite => ({
 
 /**
  * The build and the tests reuse what the check has proved, so they begin after it. A build keeps only one core busy, so
- * the fast tests run beside it, with a worker less than by vitest.config.ts. The long tests build sites too, and browser
- * tests keep every core busy.
+ * the fast tests run beside it, with a worker less than by vitest.config.ts. The long tests build sites too, and
+ * browser tests keep every core busy.
  */
 const daily: readonly Stage[] = [
   [checks],

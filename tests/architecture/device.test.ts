@@ -6,7 +6,8 @@ import { readSource } from './source.ts';
  * `NotPrivate`: `navigationState` for the browser's history, `wizardAnswers` for its storage.
  */
 const doors: readonly (readonly [RegExp, readonly string[]])[] = [
-  // The entry of an open panel: the present state, and a mark. A place in the address, and another language: only the state.
+  // The entry of an open panel: the present state, and a mark. A place in the address, and another language: only the
+  // state.
   [
     /\b(?:pushState|replaceState)\b/,
     ['site/app/handOver.ts', 'site/render/overlay/historyEntry.ts', 'site/render/placeInAddress.ts'],

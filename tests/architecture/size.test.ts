@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import { expect, it } from 'vitest';
 import { lineAt, parse, walk } from '../support/syntax.ts';
@@ -9,6 +11,7 @@ const longestFunction = 50;
 /** The line in which a long file or function gives the reason not to split it. */
 const excuse = /Long because /;
 
+const tests = join(import.meta.dirname, '..');
 const source = readSource().filter(({ path }) => !path.endsWith('.generated.ts'));
 
 function lines(text: string): number {
@@ -52,12 +55,18 @@ it(`no function is longer than ${longestFunction} lines, or it says why`, () => 
 /** oxfmt breaks code at this column, and leaves comments and texts as they are. */
 const widest = 120;
 
+/** The files of tests/ with code of ours. Packages and builds of its benchmarks and sites are not. */
+const testFiles = readdirSync(tests, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /^(?!.*(?:node_modules|dist)\/).*\.tsx?$/.test(path))
+  .map((path) => ({ path: `tests/${path}`, text: readFileSync(join(tests, path), 'utf8') }));
+
 it(`no comment is wider than ${widest} columns`, () => {
   const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\* )/.test(line) && !/^\s*\/\/ oxlint-/.test(line);
-  const wide = source.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) => (line.length > widest && isComment(line) ? [`src/${path}:${index + 1}`] : [])),
+  const wide = [...source.map(({ path, text }) => ({ path: `src/${path}`, text })), ...testFiles].flatMap(
+    ({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) => (line.length > widest && isComment(line) ? [`${path}:${index + 1}`] : [])),
   );
   expect(wide).toEqual([]);
 });

@@ -6,8 +6,8 @@ const untyped = /\b(?:at|record|array)\(/g;
 
 /**
  * Code that reads unchecked data: the stages before the check, the words of any file for translators, what looks for
- * the right place of a file that failed it, the language service, which reads unfinished text, and Studio, which changes
- * the text of a draft.
+ * the right place of a file that failed it, the language service, which reads unfinished text, and Studio, which
+ * changes the text of a draft.
  */
 const unchecked =
   /^(?:(?:compiler\/(?:read|schedule|translate|fill|check)|authoring\/language|studio\/(?:\w+\/server|http|workspace))\/|compiler\/placed\.ts$)/;

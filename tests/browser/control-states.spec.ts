@@ -83,7 +83,9 @@ async function enterIn(index: number, name: string, page: Page, control: (name: 
   else await expect.poll(() => pressed(page), `box ${index}`).toBe('submit');
 }
 
-/** Notes from now on which buttons of the page are pressed, by their kind and words; of the submit button only its kind. */
+/**
+ * Notes from now on which buttons of the page are pressed, by their kind and words; of the submit button only its kind.
+ */
 const listenToPresses = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.pressed = '';

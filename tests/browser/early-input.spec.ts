@@ -36,7 +36,8 @@ test('a wizard keeps a box that a screen reader ticks while React hydrates the p
       listen(type, ...(rest as [EventListener]));
       if (type !== 'click') return;
       Reflect.deleteProperty(root, 'addEventListener');
-      // React listens now, and hydrates in a later task, or at once for an event. A screen reader's press is a `click()`.
+      // React listens now, and hydrates in a later task, or at once for an event. A screen reader's press is a
+      // `click()`.
       queueMicrotask(() => document.querySelector<HTMLInputElement>('[name="self"]')!.click());
     };
   });

@@ -4,7 +4,7 @@ import { readCaseChanges, type CaseChange } from '../../src/tools/cli/site/expla
 import { Draw } from '../support/mutations/draw.ts';
 
 /**
- * Applies the changes of a case's change.yaml to a copy of the valid site. An entry `use: NAME` stands for those of
+ * Applies the changes of a case's change.yaml to a copy of the valid site. An entry `use: NAME` adds those of
  * changes/NAME.yaml. An entry without a file is about the file of the entry before it.
  */
 export function makeChanges(root: string, file: string): void {

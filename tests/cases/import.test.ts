@@ -8,8 +8,8 @@ import { printProblems } from '../../src/shared/problems/print.ts';
 import { contracts } from '../support/compiled.ts';
 
 /**
- * Each folder has a file of another tool, source.json (or survey.csv), and optionally its ui.json; imported.txt is the result.
- * `npx vitest run tests/cases/import -u` writes it anew.
+ * Each folder has a file of another tool, source.json (or survey.csv), and optionally its ui.json; imported.txt is the
+ * result. `npx vitest run tests/cases/import -u` writes it anew.
  */
 const project = join(import.meta.dirname, '../..');
 const folder = join(import.meta.dirname, 'import');

@@ -25,8 +25,10 @@ export const withLanguage = (id: string, code: string, { names }: Pick<LiveSite,
 const ownBase = ({ language }: SymbolTable): string =>
   `globalThis['__SITE_' + 'BASE__'] = ${JSON.stringify(language?.base ?? '')};`;
 
+/** After a random time, so that two pages do not take the language from each other again and again. */
 const loadAgain = ({ site }: SymbolTable): string =>
-  `if (globalThis.document && document.documentElement.lang !== '${documentLanguage(site)}') location.reload();`;
+  `if (globalThis.document && document.documentElement.lang !== ${JSON.stringify(documentLanguage(site))})
+  setTimeout(() => location.reload(), 1000 * Math.random());`;
 
 /** The language of a document. */
 export const documentLanguage = (site: SymbolTable['site']): string => site?.data.language ?? 'en';

@@ -11,8 +11,8 @@ import { askConsentVersion, leadRequest, pageRequest } from './requests.ts';
 
 /**
  * `npm run bench server`: one process of the built server is compared with a bare `node:http` server, which for leads
- * has bare libsql behind it, and leads with `LEADS_KEY` with those without it. Each pair takes turns, so that other work
- * of the machine affects both. Exit code 1: a figure misses its target.
+ * has bare libsql behind it, and leads with `LEADS_KEY` with those without it. Each pair takes turns, so that other
+ * work of the machine affects both. Exit code 1: a figure misses its target.
  */
 const must = { pages: 0.7, leads: 0.6, encrypted: 0.8, growth: 1.1 };
 const counts = {

@@ -75,8 +75,8 @@ export async function walkTo(page: Page, id: StepId): Promise<void> {
 }
 
 /**
- * From the last step: takes the only member back in the first, and goes on with the browser's Forward. Expects the first
- * step to stay, with a sentence that says why, and all later answers to be there once a member is chosen again.
+ * From the last step: takes the only member back in the first, and goes on with the browser's Forward. Expects the
+ * first step to stay, with a sentence that says why, and all later answers to be there once a member is chosen again.
  */
 export async function goesForwardTooEarly(page: Page): Promise<void> {
   const self = page.getByRole('checkbox', { name: 'Self' });

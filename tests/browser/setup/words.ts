@@ -12,7 +12,10 @@ export const asWritten: Say = (words) => words;
 
 const [first] = config.site.languages;
 
-/** The words of another language, as its translation files have them. Throws for words that none of them has. Digits stay. */
+/**
+ * The words of another language, as its translation files have them. Throws for words that none of them has. Digits
+ * stay.
+ */
 export function wordsIn(code: string): Say {
   const entries = config.sources
     .filter(({ kind, file }) => kind === 'translation' && file.startsWith(`config/translations/${code}/`))

@@ -118,8 +118,8 @@ for (const { file, bytes } of readFiles(join(import.meta.dirname, '../../..'))) 
 }
 
 /**
- * Whether a text is not of config, such as initials, a letter of an index, a year of a range, or an answer that the page
- * repeats: a click opens its block. `given`: the answers of the visitor.
+ * Whether a text is not of config, such as initials, a letter of an index, a year of a range, or an answer that the
+ * page repeats: a click opens its block. `given`: the answers of the visitor.
  */
 const isGenerated = ({ text, opened }: ClickedText, given: Visit['answers'] = {}): boolean =>
   opened?.kind === 'block' &&

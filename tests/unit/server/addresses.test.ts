@@ -41,7 +41,9 @@ const now = new Date().toISOString();
 const code = `data:text/javascript,${encodeURIComponent(listsModule(symbols, ''))}`;
 const { lists } = (await import(/* @vite-ignore */ code)) as { readonly lists: readonly SearchedList[] };
 
-/** The lists as the compiler hands them to the server, with another patience, in ms, and other seconds for those kept. */
+/**
+ * The lists as the compiler hands them to the server, with another patience, in ms, and other seconds for those kept.
+ */
 const listsWith = (timeout: number, cache: number): readonly SearchedList[] =>
   lists.map((list) =>
     'from' in list ? { ...list, from: { ...list.from, timeout, cache: list.from.cache === 0 ? 0 : cache } } : list,

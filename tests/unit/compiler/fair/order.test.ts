@@ -42,7 +42,9 @@ ${prices
   .join('\n')}
 `;
 
-/** Whether an item comes after a dearer one, by comparing each two. Nobody knows which is dearer if one has no price. */
+/**
+ * Whether an item comes after a dearer one, by comparing each two. Nobody knows which is dearer if one has no price.
+ */
 function byBruteForce({ prices, missing, hasPrices }: Drawn): boolean {
   const known = prices.map((price) => price ?? (typeof missing === 'number' ? missing : undefined));
   return (

@@ -24,12 +24,12 @@ export interface CaseChange {
   readonly folder?: true;
 }
 
-/** A change in a list, which may leave out its file if it is that of the change before it; or the name of a list. */
+/** An entry of a list: a change, which may leave out the file of the change before it; or the name of another list. */
 type ListedChange =
   | (Omit<CaseChange, 'file'> & { readonly file?: string; readonly use?: undefined })
   | { readonly use: string };
 
-/** The changes of a list in YAML. `named` is the folder of the lists that an entry `use: NAME` stands for. */
+/** The changes of a list in YAML. An entry `use: NAME` adds those of NAME.yaml in the folder `named`. */
 export function readCaseChanges(list: string, named: string): CaseChange[] {
   let file: string | undefined;
   return ((parse(list) ?? []) as ListedChange[]).flatMap((entry) => {
